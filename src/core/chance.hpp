@@ -1,0 +1,105 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/seam.hpp"
+
+namespace roundhouse {
+
+/// How often nature makes this move, among all it could make now. 1 unless the game says more by
+/// `weight(state, decision, move)`.
+template <GameState S>
+std::uint32_t chance_weight(const S& state, const MoveOf<S>& move) {
+  return with(state.agenda.top(), [&](const auto& decision) {
+    return with(move, [&](const auto& said) -> std::uint32_t {
+      if constexpr (requires { weight(state, decision, said); }) {
+        return weight(state, decision, said);
+      } else {
+        return 1;
+      }
+    });
+  });
+}
+
+/// Nature's move, drawn from all listed ones by their weights.
+template <GameState S>
+MoveOf<S> roll_from_list(const S& state, Rng& rng) {
+  const MoveList<S> list = moves(state, nature);
+  assert(!list.empty());
+  std::uint32_t total = 0;
+  for (const auto& move : list) total += chance_weight(state, move);
+  std::uint32_t left = rng.below(total);
+  for (const auto& move : list) {
+    const std::uint32_t share = chance_weight(state, move);
+    if (left < share) return move;
+    left -= share;
+  }
+  return list[list.size() - 1];
+}
+
+/// Nature's move. A game may draw without listing, by `roll(state, decision, rng)`; the
+/// conformance suite holds that to the weights.
+template <GameState S>
+MoveOf<S> roll(const S& state, Rng& rng) {
+  return with(state.agenda.top(), [&](const auto& decision) -> MoveOf<S> {
+    if constexpr (requires { roll(state, decision, rng); }) {
+      return roll(state, decision, rng);
+    } else {
+      return roll_from_list(state, rng);
+    }
+  });
+}
+
+/// One of the seat's listed moves, each as likely as the other. A game may choose without
+/// listing, by `any(state, decision, seat, rng)`.
+template <GameState S>
+MoveOf<S> any_move(const S& state, Seat seat, Rng& rng) {
+  return with(state.agenda.top(), [&](const auto& decision) -> MoveOf<S> {
+    if constexpr (requires { any(state, decision, seat, rng); }) {
+      return any(state, decision, seat, rng);
+    } else {
+      const MoveList<S> list = moves(state, seat);
+      return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+    }
+  });
+}
+
+/// Plays at random until the game is over; returns how many decisions people made.
+template <GameState S>
+int play_out(S& state, Rng& rng) {
+  int decisions = 0;
+  for (SeatSet asked = to_act(state); !asked.empty(); asked = to_act(state)) {
+    const Seat seat = asked.first();
+    if (seat == nature) {
+      play(state, nature, roll(state, rng));
+    } else {
+      play(state, seat, any_move(state, seat, rng));
+      ++decisions;
+    }
+  }
+  return decisions;
+}
+
+/// A world the seat cannot tell from the true one: made from its view alone.
+template <GameState S>
+S resample(const S& state, Seat seat, Rng& rng) {
+  return imagine(observe(state, seat), rng);
+}
+
+/// How many lines of play there are, chance counted once per distinct move.
+template <GameState S>
+std::uint64_t count_lines(const S& state, int depth) {
+  const SeatSet asked = to_act(state);
+  if (depth == 0 || asked.empty()) return 1;
+  std::uint64_t lines = 0;
+  asked.each([&](Seat seat) {
+    for (const auto& move : moves(state, seat)) {
+      S next = state;
+      play(next, seat, move);
+      lines += count_lines(next, depth - 1);
+    }
+  });
+  return lines;
+}
+
+}  // namespace roundhouse

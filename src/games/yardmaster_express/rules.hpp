@@ -1,0 +1,92 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/about.hpp"
+#include "core/chance.hpp"
+#include "core/seam.hpp"
+#include "games/yardmaster_express/rulebook.hpp"
+#include "games/yardmaster_express/state.hpp"
+#include "games/yardmaster_express/view.hpp"
+
+namespace roundhouse::yardmaster_express {
+
+using Moves = MoveList<State>;
+
+// Setup (chapter 2).
+Verdict judge_options(const Options& options);
+State setup(const Options& options);
+SeatSet asked(const State& s, const AwaitStart&);
+Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said);
+void answer(State& s, AwaitStart&, Seat, const Start& said);
+void list(const State& s, const AwaitStart&, Seat, Moves& out);
+SeatSet asked(const State& s, const AwaitDeal&);
+Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said);
+void answer(State& s, AwaitDeal& deal, Seat, const Draw& said);
+void list(const State& s, const AwaitDeal&, Seat, Moves& out);
+std::uint32_t weight(const State& s, const AwaitDeal&, const Draw& said);
+State::Move roll(const State& s, const AwaitDeal&, Rng& rng);
+SeatSet asked(const State& s, const AwaitCaboose&);
+Verdict judge(const State& s, const AwaitCaboose&, Seat, const Reveal& said);
+void answer(State& s, AwaitCaboose&, Seat, const Reveal& said);
+void list(const State& s, const AwaitCaboose&, Seat, Moves& out);
+void begin_game(State& s, Seat start);
+
+// Turn and coupling (chapters 3 and 4).
+SeatSet asked(const State& s, const AwaitDraw&);
+Verdict judge(const State& s, const AwaitDraw&, Seat, const Draw& said);
+void answer(State& s, AwaitDraw&, Seat, const Draw& said);
+void list(const State& s, const AwaitDraw&, Seat, Moves& out);
+std::uint32_t weight(const State& s, const AwaitDraw&, const Draw& said);
+State::Move roll(const State& s, const AwaitDraw&, Rng& rng);
+SeatSet asked(const State& s, const AwaitCouple&);
+Verdict judge(const State& s, const AwaitCouple&, Seat seat, const Couple& said);
+void answer(State& s, AwaitCouple&, Seat seat, const Couple& said);
+void list(const State& s, const AwaitCouple&, Seat seat, Moves& out);
+State::Move any(const State& s, const AwaitCouple&, Seat seat, Rng& rng);
+void candidates(const State& s, const AwaitCouple&, Seat seat, Moves& out);
+bool match(Railcar end, Railcar left);
+void couple(Train& train, Coupled card);
+
+// End of the game, scoring, cabooses, variant (chapters 5 to 8).
+int rounds(int seats);
+bool last_round_is_over(const State& s);
+void end_game(State& s);
+int run_bonus(const State& s, Seat seat);
+int caboose_points(const State& s, Seat seat);
+int game_score(const State& s, Seat seat);
+PerSeat<int, most_seats> scores(const State& s);
+FixedVector<Seat, most_seats> ranking(const State& s);
+Seat next_seat(const State& s, Seat seat);
+Seat turn_of(const State& s, int turn);
+
+// Text.
+std::string text_of(const State::Move& move);
+bool move_from(std::string_view text, State::Move& move);
+std::string seen_text(const State& before, Seat seat, const State::Move& move, Seat viewer);
+std::string tell(const State& before, Seat seat, const State::Move& move, Seat viewer);
+std::string picture(const View& view);
+
+About about(const State&);
+
+// A train is written as the list of its cards.
+FixedVector<Coupled, most_rounds> as_list(const Train& train);
+void from_list(Train& train, const FixedVector<Coupled, most_rounds>& cards);
+
+}  // namespace roundhouse::yardmaster_express
+
+namespace roundhouse {
+extern template SeatSet to_act(const yardmaster_express::State&);
+extern template Verdict check(const yardmaster_express::State&, Seat,
+                              const yardmaster_express::State::Move&);
+extern template void play(yardmaster_express::State&, Seat, const yardmaster_express::State::Move&);
+extern template MoveList<yardmaster_express::State> moves(const yardmaster_express::State&, Seat);
+extern template MoveList<yardmaster_express::State> candidate_moves(
+    const yardmaster_express::State&, Seat);
+extern template yardmaster_express::State::Move roll(const yardmaster_express::State&, Rng&);
+extern template yardmaster_express::State::Move any_move(const yardmaster_express::State&, Seat,
+                                                         Rng&);
+extern template int play_out(yardmaster_express::State&, Rng&);
+extern template std::uint64_t count_lines(const yardmaster_express::State&, int);
+}  // namespace roundhouse

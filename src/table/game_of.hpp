@@ -1,0 +1,139 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "ai/bot.hpp"
+#include "core/chance.hpp"
+#include "core/fields.hpp"
+#include "core/seam.hpp"
+#include "table/game.hpp"
+#include "table/match_of.hpp"
+#include "table/simulate_of.hpp"
+
+namespace roundhouse {
+
+template <GameState S>
+class GameOf final : public Game {
+ public:
+  About about() const override { return of_game::about_it(S{}); }
+
+  std::vector<BotAbout> bots() const override {
+    std::vector<BotAbout> out;
+    for (const BotEntry<S>& entry : of_game::bots_for(S{})) out.push_back({entry.name, entry.text});
+    return out;
+  }
+
+  OptionTexts default_options() const override {
+    OptionTexts out;
+    auto add = [&](std::string_view name, const auto& value) {
+      out.emplace_back(name, word_for(value));
+    };
+    const OptionsOf<S> defaults;
+    fields(add, defaults);
+    return out;
+  }
+
+  Outcome<std::unique_ptr<Match>> begin(const OptionTexts& texts) const override {
+    const Outcome<OptionsOf<S>> options = read_options(texts);
+    if (!options) return options.fault();
+    return std::unique_ptr<Match>{std::make_unique<MatchOf<S>>(*options)};
+  }
+
+  Outcome<std::unique_ptr<Match>> replay(const Transcript& transcript,
+                                         std::size_t to) const override {
+    if (transcript.game != about().id) {
+      return Fault{"this is a game of " + transcript.game + ", not of " + std::string{about().id}};
+    }
+    if (transcript.rules_revision != about().rules_revision) {
+      return Fault{"the game was played by revision " + std::to_string(transcript.rules_revision) +
+                   " of the rules; this program plays revision " +
+                   std::to_string(about().rules_revision)};
+    }
+    auto begun = begin(transcript.options);
+    if (!begun) return begun;
+    Match& match = **begun;
+    if (static_cast<int>(transcript.seats.size()) != match.seats()) {
+      return Fault{"the number of names differs from the number of seats", 5};
+    }
+    match.name_seats(transcript.seats);
+    if (auto fault = play_through(transcript, to, match); !fault.text.empty()) return fault;
+    return begun;
+  }
+
+  Outcome<SimulationReport> simulate(const SimulationOrder& order) const override {
+    OptionTexts texts = order.options;
+    texts.emplace_back("seats", std::to_string(order.seats.size()));
+    const Outcome<OptionsOf<S>> options = read_options(texts);
+    if (!options) return options.fault();
+    for (const std::string& name : order.seats) {
+      const auto list = bots();
+      if (std::none_of(list.begin(), list.end(), [&](auto& bot) { return bot.name == name; })) {
+        return Fault{std::string{about().title} + " has no bot called " + name};
+      }
+    }
+    return SimulationOf<S>{MatchOf<S>{*options}.state(), order}.run();
+  }
+
+  Outcome<std::uint64_t> perft(const OptionTexts& texts, int depth,
+                               std::uint64_t seed) const override {
+    const Outcome<OptionsOf<S>> options = read_options(texts);
+    if (!options) return options.fault();
+    S state = MatchOf<S>{*options}.state();
+    Rng rng{seed};
+    while (to_act(state).contains(nature)) play(state, nature, roll(state, rng));
+    return count_lines(state, depth);
+  }
+
+  /// Reads options over the defaults; says which name or value is not known.
+  static Outcome<OptionsOf<S>> read_options(const OptionTexts& texts) {
+    OptionsOf<S> options;
+    for (const auto& [name, text] : texts) {
+      bool known = false;
+      bool understood = false;
+      auto set = [&, &name = name, &text = text](std::string_view field, auto& value) {
+        if (field != name) return;
+        known = true;
+        understood = read_word(text, value);
+      };
+      fields(set, options);
+      if (!known) return Fault{"there is no option called " + name};
+      if (!understood) return Fault{name + " cannot be " + text};
+    }
+    const Verdict verdict = judge_options(options);
+    if (!verdict) {
+      return Fault{std::string{verdict.broken()->text} + " (" + std::string{verdict.broken()->id} +
+                   ")"};
+    }
+    return options;
+  }
+
+ private:
+  /// Plays every entry; an empty Fault when all were legal and every checkpoint fits.
+  static Fault play_through(const Transcript& transcript, std::size_t to, Match& match) {
+    const std::size_t end = std::min(to, transcript.entries.size());
+    for (std::size_t i = 0; i < end; ++i) {
+      const auto& entry = transcript.entries[i];
+      const Verdict verdict = match.submit(entry.seat, entry.move);
+      if (!verdict) {
+        return {"\"" + entry.move + "\" is refused: " + std::string{verdict.broken()->text} + " (" +
+                    std::string{verdict.broken()->id} + ")",
+                line_of_entry(i)};
+      }
+      const std::size_t done = i + 1;
+      const std::size_t checkpoint = done / Transcript::moves_per_checkpoint;
+      if (done % Transcript::moves_per_checkpoint == 0 &&
+          match.hash() != transcript.checkpoints[checkpoint - 1]) {
+        return {"the rules play these moves differently now", line_of_entry(i) + 1};
+      }
+    }
+    if (end == transcript.entries.size() && match.hash() != transcript.final_hash) {
+      return {"the rules play these moves differently now", line_of_entry(end)};
+    }
+    return {};
+  }
+};
+
+}  // namespace roundhouse

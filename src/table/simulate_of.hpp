@@ -1,0 +1,134 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "ai/bot.hpp"
+#include "core/chance.hpp"
+#include "table/simulate.hpp"
+
+namespace roundhouse {
+
+/// Plays batches of games of one kind. Game i is dealt from (seed, i) alone, so it is the same
+/// game on whichever thread it is played.
+template <GameState S>
+class SimulationOf {
+ public:
+  SimulationOf(const S& start, const SimulationOrder& order)
+      : start_{start}, order_{order}, all_random_{all_random(order)} {}
+
+  SimulationReport run() {
+    const auto begun = std::chrono::steady_clock::now();
+    std::vector<SimulationReport> parts(static_cast<std::size_t>(std::max(1, order_.threads)));
+    std::vector<std::thread> threads;
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+      threads.emplace_back([this, &part = parts[i]] { work(part, false); });
+    }
+    work(parts[0], true);
+    for (std::thread& thread : threads) thread.join();
+    SimulationReport report = sum(parts);
+    report.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    return report;
+  }
+
+ private:
+  static constexpr std::uint64_t batch = 1024;
+  using Players = std::vector<std::unique_ptr<Bot<S>>>;
+
+  static bool all_random(const SimulationOrder& order) {
+    return std::all_of(order.seats.begin(), order.seats.end(),
+                       [](const std::string& bot) { return bot == "random"; });
+  }
+
+  Players players() const {
+    Players out;
+    for (const std::string& name : order_.seats) {
+      for (const BotEntry<S>& entry : bots(start_)) {
+        if (entry.name == name) out.push_back(entry.make(order_.budget));
+      }
+    }
+    return out;
+  }
+
+  void work(SimulationReport& part, bool reports) {
+    part.seats.resize(order_.seats.size());
+    const Players seated = players();
+    const std::uint64_t step = all_random_ ? batch : 1;
+    for (std::uint64_t from = next_.fetch_add(step); from < order_.games;
+         from = next_.fetch_add(step)) {
+      const std::uint64_t to = std::min(order_.games, from + step);
+      for (std::uint64_t game = from; game < to; ++game) play_one(game, seated, part);
+      if (reports && order_.progress) order_.progress(to);
+    }
+  }
+
+  void play_one(std::uint64_t game, const Players& seated, SimulationReport& part) const {
+    Rng rng = Rng::of_game(order_.seed, game);
+    S state = start_;
+    if (all_random_) {
+      part.decisions += static_cast<std::uint64_t>(play_out(state, rng));
+    } else {
+      play_with(seated, state, rng, part);
+    }
+    ++part.games;
+    tally(state, part);
+  }
+
+  static void play_with(const Players& seated, S& state, Rng& rng, SimulationReport& part) {
+    for (SeatSet asked = to_act(state); !asked.empty(); asked = to_act(state)) {
+      const Seat seat = asked.first();
+      if (seat == nature) {
+        play(state, nature, roll(state, rng));
+        continue;
+      }
+      Bot<S>& bot = *seated[static_cast<std::size_t>(index(seat))];
+      play(state, seat, bot.choose(observe(state, seat), moves(state, seat), rng));
+      ++part.decisions;
+    }
+  }
+
+  void tally(const S& state, SimulationReport& part) const {
+    const auto points = scores(state);
+    const auto order = ranking(state);
+    for (std::size_t i = 0; i < part.seats.size(); ++i) {
+      SeatTotals& totals = part.seats[i];
+      const auto score = static_cast<std::int64_t>(points[Seat(i)]);
+      totals.score += score;
+      totals.score_squared += score * score;
+      totals.lowest = std::min(totals.lowest, score);
+      totals.highest = std::max(totals.highest, score);
+    }
+    ++part.seats[static_cast<std::size_t>(index(order[0]))].wins;
+  }
+
+  SimulationReport sum(const std::vector<SimulationReport>& parts) const {
+    SimulationReport report;
+    report.seats.resize(order_.seats.size());
+    for (const SimulationReport& part : parts) {
+      report.games += part.games;
+      report.decisions += part.decisions;
+      for (std::size_t i = 0; i < part.seats.size(); ++i) {
+        SeatTotals& totals = report.seats[i];
+        totals.score += part.seats[i].score;
+        totals.score_squared += part.seats[i].score_squared;
+        totals.wins += part.seats[i].wins;
+        totals.lowest = std::min(totals.lowest, part.seats[i].lowest);
+        totals.highest = std::max(totals.highest, part.seats[i].highest);
+      }
+    }
+    return report;
+  }
+
+  const S start_;
+  const SimulationOrder& order_;
+  const bool all_random_;
+  std::atomic<std::uint64_t> next_{0};
+};
+
+}  // namespace roundhouse
