@@ -17,8 +17,6 @@ class FixedVector {
   using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
 
  public:
-  using value_type = T;
-
   static constexpr std::size_t capacity() { return N; }
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
@@ -74,8 +72,6 @@ class ScratchList {
   static_assert(std::is_trivially_destructible_v<T>);
 
  public:
-  using value_type = T;
-
   ScratchList() {}  // NOLINT(modernize-use-equals-default): `= default` would clear the storage
   ScratchList(const ScratchList& other) : size_{other.size_} {
     std::uninitialized_copy_n(other.begin(), size_, begin());

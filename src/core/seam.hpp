@@ -93,7 +93,8 @@ void go_on(S& state) {
   };
   [[maybe_unused]] int steps = 0;
   while (!state.agenda.empty() && with(state.agenda.top(), proceeds)) {
-    assert(++steps < 10'000 && "decisions that go on by themselves never end");
+    ++steps;
+    assert(steps < 10'000 && "decisions that go on by themselves never end");
   }
 }
 

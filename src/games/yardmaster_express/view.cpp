@@ -35,8 +35,8 @@ void remember_turns(const State& s, Seat seat, View& v) {
   const std::size_t seats = s.options.seats;
   CardSet hand;
   for (std::size_t i = 0; i < seats; ++i) hand.add(s.drawn[i]);
-  for (int turn = 0; turn <= s.turns_played && !(turn == s.turns_played && s.agenda.empty());
-       ++turn) {
+  const int turns = s.turns_played + (s.agenda.empty() ? 0 : 1);
+  for (int turn = 0; turn < turns; ++turn) {
     const std::size_t draw = seats + std::size_t(turn);
     const bool drew = draw < s.drawn.size();
     const bool own = turn_of(s, turn) == seat;
