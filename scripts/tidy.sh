@@ -12,4 +12,4 @@ for entry in json.load(open(sys.argv[1])):
         print(name)
 PY
 )
-printf '%s\n' "${files[@]}" | xargs -P 2 -n 1 clang-tidy-19 --quiet -p "$build"
+printf '%s\n' "${files[@]}" | xargs -P 2 -n 1 clang-tidy-19 --quiet --extra-arg=-Wno-unknown-warning-option -p "$build"
