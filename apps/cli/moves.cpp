@@ -1,0 +1,99 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/json_lines.hpp"
+#include "cli/lookup.hpp"
+
+namespace roundhouse::cli {
+
+namespace {
+
+struct MovesOrder {
+  std::string file;
+  std::uint64_t to = UINT64_MAX;
+  std::string seat;
+  bool json = false;
+};
+
+/// The move in a sentence, as the log would tell it.
+std::string sentence_of(const Match& match, Seat seat, const std::string& move) {
+  const auto after = match.at(match.length());
+  if (!after->submit(seat, move)) return {};
+  return after->told(match.length(), seat);
+}
+
+std::string as_json(const Match& match, Seat seat) {
+  Json legal = Json::list();
+  Json refused = Json::list();
+  for (const Choice& choice : match.options(seat)) {
+    if (choice.refused == nullptr) {
+      legal.item(Json::object()
+                     .add("move", choice.move)
+                     .add("text", sentence_of(match, seat, choice.move)));
+    } else {
+      refused.item(Json::object()
+                       .add("move", choice.move)
+                       .add("rule", choice.refused->id)
+                       .add("text", choice.refused->text));
+    }
+  }
+  return Json::object()
+      .add("game", match.about().id)
+      .add("after", match.length())
+      .add("seat", name_of(seat))
+      .add("decision", match.decision())
+      .add("moves", legal)
+      .add("refused", refused)
+      .text();
+}
+
+void print(const Match& match, Seat seat, std::ostream& out) {
+  int number = 0;
+  for (const Choice& choice : match.options(seat)) {
+    if (choice.refused == nullptr) {
+      out << fmt::format("{:>3}  {:<28} {}\n", ++number, choice.move,
+                         sentence_of(match, seat, choice.move));
+    } else {
+      out << fmt::format("  -  {:<28} refused by {}: {}\n", choice.move, choice.refused->id,
+                         choice.refused->text);
+    }
+  }
+  if (number == 0)
+    out << fmt::format("{} has no move now ({}).\n", name_of(seat), match.decision());
+}
+
+int list_moves(const MovesOrder& order, const Console& console) {
+  const auto match = match_from(order.file, order.to);
+  if (!match) return console.complain(match.fault());
+  const auto seat = seat_called(order.seat, (*match)->seats());
+  if (!seat) return console.complain(seat.fault());
+  if (order.json) {
+    console.out << as_json(**match, *seat) << "\n";
+  } else {
+    print(**match, *seat, console.out);
+  }
+  return exit_ok;
+}
+
+}  // namespace
+
+Command moves_command() {
+  auto order = std::make_shared<MovesOrder>();
+  return {
+      .name = "moves",
+      .text = "List what a seat may do in a saved game, and what it may not do and why.",
+      .examples =
+          "  roundhouse moves game.txt --seat A\n"
+          "  roundhouse moves game.txt --to 8 --seat B --json\n"
+          "Nature's seat, which draws and deals, is written '*'.",
+      .arguments = {{"FILE", &order->file, "A transcript, as `play --save` writes it.", "", true},
+                    {"--to", &order->to, "In the position after so many moves.", "N"},
+                    {"--seat", &order->seat, "Whose moves.", "S", true},
+                    {"--json", &order->json, "For programs: one JSON object."}},
+      .run = [order](const Console& console) { return list_moves(*order, console); }};
+}
+
+}  // namespace roundhouse::cli
