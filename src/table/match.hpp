@@ -63,6 +63,9 @@ class Match {
   virtual Seat mover(std::size_t entry) const = 0;
   virtual std::string seen(std::size_t entry, Seat viewer) const = 0;
   virtual std::string told(std::size_t entry, Seat viewer) const = 0;
+  /// Whether the entry told a seat more than what its mover chose to do: a card drawn, a front
+  /// turned up. What may be taken back hangs on it (table/undo.hpp).
+  virtual bool showed(std::size_t entry, Seat viewer) const = 0;
   virtual Transcript transcript() const = 0;
   virtual std::uint64_t hash() const = 0;
   /// Names shown for the seats, in order; they go into the transcript.

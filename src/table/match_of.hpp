@@ -10,6 +10,7 @@
 #include "core/seam.hpp"
 #include "table/json.hpp"
 #include "table/match.hpp"
+#include "table/showed_of.hpp"
 
 namespace roundhouse {
 
@@ -113,6 +114,9 @@ class MatchOf final : public Match {
   }
   std::string told(std::size_t entry, Seat viewer) const override {
     return tell(before(entry), log_[entry].seat, log_[entry].move, viewer);
+  }
+  bool showed(std::size_t entry, Seat viewer) const override {
+    return roundhouse::showed(before(entry), log_[entry].seat, log_[entry].move, viewer);
   }
 
   Transcript transcript() const override {
