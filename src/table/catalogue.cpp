@@ -1,5 +1,6 @@
 #include "table/catalogue.hpp"
 
+#include "ai/evaluate/black_pawn_trucking.hpp"
 #include "ai/evaluate/yardmaster_express.hpp"
 #include "table/game_of.hpp"
 
@@ -7,10 +8,12 @@ namespace roundhouse {
 
 namespace {
 
+const GameOf<black_pawn_trucking::State> black_pawn_trucking_game;
 const GameOf<yardmaster_express::State> yardmaster_express_game;
 
 constexpr const Game* games[] = {
     &yardmaster_express_game,
+    &black_pawn_trucking_game,
 };
 
 }  // namespace

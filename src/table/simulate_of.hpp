@@ -104,7 +104,11 @@ class SimulationOf {
       totals.lowest = std::min(totals.lowest, score);
       totals.highest = std::max(totals.highest, score);
     }
-    ++part.seats[static_cast<std::size_t>(index(order[0]))].wins;
+    if constexpr (requires { won(state, Seat{}); }) {  // alone at the table one wins or not
+      for (std::size_t i = 0; i < part.seats.size(); ++i) part.seats[i].wins += won(state, Seat(i));
+    } else {
+      ++part.seats[static_cast<std::size_t>(index(order[0]))].wins;
+    }
   }
 
   SimulationReport sum(const std::vector<SimulationReport>& parts) const {

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/about.hpp"
+#include "core/chance.hpp"
+#include "core/seam.hpp"
+#include "games/black_pawn_trucking/routes.hpp"
+#include "games/black_pawn_trucking/rulebook.hpp"
+#include "games/black_pawn_trucking/state.hpp"
+#include "games/black_pawn_trucking/view.hpp"
+
+namespace roundhouse::black_pawn_trucking {
+
+using Moves = MoveList<State>;
+
+// Setup (chapter 3).
+Verdict judge_options(const Options& options);
+State setup(const Options& options);
+SeatSet asked(const State& s, const AwaitTiles&);
+Verdict judge(const State& s, const AwaitTiles&, Seat, const Lay& said);
+void answer(State& s, AwaitTiles&, Seat, const Lay& said);
+void list(const State& s, const AwaitTiles&, Seat, Moves& out);
+State::Move roll(const State& s, const AwaitTiles&, Rng& rng);
+SeatSet asked(const State& s, const AwaitDice&);
+Verdict judge(const State& s, const AwaitDice&, Seat, const Throw& said);
+void answer(State& s, AwaitDice& dice, Seat, const Throw& said);
+void list(const State& s, const AwaitDice&, Seat, Moves& out);
+State::Move roll(const State& s, const AwaitDice&, Rng& rng);
+SeatSet asked(const State& s, const AwaitCoins&);
+Verdict judge(const State& s, const AwaitCoins&, Seat, const Draw& said);
+void answer(State& s, AwaitCoins& coins, Seat, const Draw& said);
+void list(const State& s, const AwaitCoins&, Seat, Moves& out);
+std::uint32_t weight(const State& s, const AwaitCoins&, const Draw& said);
+State::Move roll(const State& s, const AwaitCoins&, Rng& rng);
+SeatSet asked(const State& s, const AwaitStart&);
+Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said);
+void answer(State& s, AwaitStart&, Seat, const Start& said);
+void list(const State& s, const AwaitStart&, Seat, Moves& out);
+
+// Loans and loading (chapter 4, phases 1 and 2).
+void begin_turn(State& s);
+SeatSet asked(const State& s, const AwaitLoans&);
+Verdict judge(const State& s, const AwaitLoans&, Seat, const Borrow& said);
+void answer(State& s, AwaitLoans&, Seat, const Borrow& said);
+void list(const State& s, const AwaitLoans&, Seat, Moves& out);
+State::Move any(const State& s, const AwaitLoans&, Seat, Rng& rng);
+void take_loans(State& s, int loans);
+int loans_to_cover(const State& s, int bill);
+void load(State& s);
+
+// The move (phase 3).
+SeatSet asked(const State& s, const AwaitDrive&);
+Verdict judge(const State& s, const AwaitDrive&, Seat, const Drive& said);
+void answer(State& s, AwaitDrive&, Seat, const Drive& said);
+void list(const State& s, const AwaitDrive&, Seat, Moves& out);
+State::Move any(const State& s, const AwaitDrive&, Seat, Rng& rng);
+void candidates(const State& s, const AwaitDrive&, Seat, Moves& out);
+
+// Delivery (phase 4).
+bool delivers(const State& s, Carried carried, City to);
+void deliver(State& s);
+SeatSet asked(const State& s, const AwaitTurn&);
+Verdict judge(const State& s, const AwaitTurn&, Seat, const Turn& said);
+void answer(State& s, AwaitTurn& turn, Seat, const Turn& said);
+void list(const State& s, const AwaitTurn&, Seat, Moves& out);
+State::Move roll(const State& s, const AwaitTurn&, Rng& rng);
+
+// New contracts (phase 5).
+int goods_on_map(const State& s);
+int coins_in_cup(const State& s);
+int loans_for_contracts(const State& s);
+void new_contracts(State& s);
+SeatSet asked(const State& s, const AwaitContracts&);
+Verdict judge(const State& s, const AwaitContracts&, Seat, const Procure&);
+void answer(State& s, AwaitContracts&, Seat, const Procure&);
+Verdict judge(const State& s, const AwaitContracts&, Seat, const Decline&);
+void answer(State& s, AwaitContracts&, Seat, const Decline&);
+void list(const State& s, const AwaitContracts&, Seat, Moves& out);
+
+// End (chapter 5).
+enum class Result : std::uint8_t { Playing, Win, PartialVictory, Loss };
+constexpr auto names_of(Result) {
+  return std::to_array<std::string_view>({"playing", "win", "partial_victory", "loss"});
+}
+void foreclose(State& s);
+bool all_delivered(const State& s);
+int profit(const State& s);
+Result result(const State& s);
+/// Whether the seat reached the goal of this solitaire: a win, not a partial victory.
+bool won(const State& s, Seat seat);
+PerSeat<int, 1> scores(const State& s);
+FixedVector<Seat, 1> ranking(const State& s);
+
+// Text.
+std::string text_of(const State::Move& move);
+bool move_from(std::string_view text, State::Move& move);
+std::string seen_text(const State& before, Seat seat, const State::Move& move, Seat viewer);
+std::string tell(const State& before, Seat seat, const State::Move& move, Seat viewer);
+std::string picture(const View& view);
+std::string city_words(City city);
+
+About about(const State&);
+
+}  // namespace roundhouse::black_pawn_trucking
+
+namespace roundhouse {
+extern template SeatSet to_act(const black_pawn_trucking::State&);
+extern template Verdict check(const black_pawn_trucking::State&, Seat,
+                              const black_pawn_trucking::State::Move&);
+extern template void play(black_pawn_trucking::State&, Seat,
+                          const black_pawn_trucking::State::Move&);
+extern template MoveList<black_pawn_trucking::State> moves(const black_pawn_trucking::State&, Seat);
+extern template MoveList<black_pawn_trucking::State> candidate_moves(
+    const black_pawn_trucking::State&, Seat);
+extern template black_pawn_trucking::State::Move roll(const black_pawn_trucking::State&, Rng&);
+extern template black_pawn_trucking::State::Move any_move(const black_pawn_trucking::State&, Seat,
+                                                          Rng&);
+extern template int play_out(black_pawn_trucking::State&, Rng&);
+extern template std::uint64_t count_lines(const black_pawn_trucking::State&, int);
+}  // namespace roundhouse
