@@ -9,11 +9,13 @@ if(MOLD_EXE AND NOT ROUNDHOUSE_FUZZ)
   add_link_options(-fuse-ld=mold)
 endif()
 
+# Warnings are errors where GCC compiles, which the dev preset does; Clang, which makes the fast
+# program, has other opinions with every version.
 add_library(roundhouse_warnings INTERFACE)
 target_compile_options(roundhouse_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast
-  -Wimplicit-fallthrough -Werror
+  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wimplicit-fallthrough
   -Wno-missing-field-initializers  # designated initialisers leave the rest to the defaults
+  $<$<CXX_COMPILER_ID:GNU>:-Wconversion -Werror>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)  # GCC 12 misreads std::string operator+ (PR 105651)
 
 if(ROUNDHOUSE_SANITIZE)

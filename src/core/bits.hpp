@@ -11,7 +11,7 @@ namespace roundhouse {
 /// The place of the k-th set bit, counted from 0 at the low end; at least k + 1 bits are set.
 inline int select_bit(std::uint64_t bits, unsigned k) {
 #if defined(__BMI2__)
-  return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, bits));
+  return static_cast<int>(_tzcnt_u64(_pdep_u64(std::uint64_t{1} << k, bits)));
 #else
   for (; k > 0; --k) bits &= bits - 1;
   return std::countr_zero(bits);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 
 #include "core/seam.hpp"
 
@@ -64,18 +65,39 @@ MoveOf<S> any_move(const S& state, Seat seat, Rng& rng) {
   });
 }
 
-/// Plays at random until the game is over; returns how many decisions people made.
-template <GameState S>
-int play_out(S& state, Rng& rng) {
-  int decisions = 0;
-  for (SeatSet asked = to_act(state); !asked.empty(); asked = to_act(state)) {
-    const Seat seat = asked.first();
-    if (seat == nature) {
-      play(state, nature, roll(state, rng));
-    } else {
-      play(state, seat, any_move(state, seat, rng));
-      ++decisions;
+/// Answers the decision on top at random: nature by its weights, a seat by any of its moves.
+template <GameState S, class Decision>
+[[gnu::always_inline]] inline Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
+  const Seat seat = asked(std::as_const(state), decision).first();
+  const MoveOf<S> move = [&]() -> MoveOf<S> {
+    if constexpr (requires { roll(std::as_const(state), decision, rng); }) {
+      if (seat == nature) return roll(std::as_const(state), decision, rng);
     }
+    if constexpr (requires { any(std::as_const(state), decision, seat, rng); }) {
+      if (seat != nature) return any(std::as_const(state), decision, seat, rng);
+    }
+    return seat == nature ? roll_from_list(state, rng) : any_move(state, seat, rng);
+  }();
+  with(move, [&](const auto& said) {
+    if constexpr (requires { judge(std::as_const(state), decision, seat, said); }) {
+      answer(state, decision, seat, said);
+    }
+  });
+  return seat;
+}
+
+/// Plays at random until the game is over; returns how many decisions people made. One dispatch a
+/// move instead of three, and everything inlined: searches and simulations live in this loop.
+template <GameState S>
+[[gnu::flatten]] int play_out(S& state, Rng& rng) {
+  int decisions = 0;
+  while (!state.agenda.empty()) {
+    with(state.agenda.top(), [&](auto& decision) __attribute__((always_inline)) {
+      if constexpr (requires { asked(std::as_const(state), decision); }) {
+        decisions += answer_at_random(state, decision, rng) == nature ? 0 : 1;
+      }
+    });
+    go_on(state);
   }
   return decisions;
 }

@@ -21,7 +21,8 @@ class Rng {
 
   /// The generator of the i-th game of a batch: the same whoever plays it, and in which order.
   static constexpr Rng of_game(std::uint64_t seed, std::uint64_t game) {
-    return Rng{mix(seed ^ mix(game)), mix(game + 0x5851F42D4C957F2DU * seed)};
+    const std::uint64_t base = mix(seed + 0x9E3779B97F4A7C15U * game);
+    return Rng{base, mix(base)};
   }
 
   constexpr std::uint64_t next() {

@@ -49,7 +49,7 @@ inline constexpr bool lists_all_moves = [] {
 /// Calls `action` with the alternative a variant holds. A chain of ifs that the compiler turns
 /// into a switch and inlines; std::visit over two variants calls through a table of pointers.
 template <std::size_t I = 0, class V, class F>
-constexpr decltype(auto) with(V&& variant, F&& action) {
+[[gnu::always_inline]] constexpr decltype(auto) with(V&& variant, F&& action) {
   constexpr std::size_t size = std::variant_size_v<std::remove_cvref_t<V>>;
   if constexpr (I + 1 < size) {
     if (variant.index() != I) return with<I + 1>(std::forward<V>(variant), std::forward<F>(action));

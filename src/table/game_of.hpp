@@ -90,17 +90,17 @@ class GameOf final : public Game {
   /// Reads options over the defaults; says which name or value is not known.
   static Outcome<OptionsOf<S>> read_options(const OptionTexts& texts) {
     OptionsOf<S> options;
-    for (const auto& [name, text] : texts) {
+    for (const auto& option : texts) {
       bool known = false;
       bool understood = false;
-      auto set = [&, &name = name, &text = text](std::string_view field, auto& value) {
-        if (field != name) return;
+      auto set = [&](std::string_view field, auto& value) {
+        if (field != option.first) return;
         known = true;
-        understood = read_word(text, value);
+        understood = read_word(option.second, value);
       };
       fields(set, options);
-      if (!known) return Fault{"there is no option called " + name};
-      if (!understood) return Fault{name + " cannot be " + text};
+      if (!known) return Fault{"there is no option called " + option.first};
+      if (!understood) return Fault{option.first + " cannot be " + option.second};
     }
     const Verdict verdict = judge_options(options);
     if (!verdict) {

@@ -125,10 +125,12 @@ class CardSet {
   }
   constexpr bool empty() const { return bits_ == 0; }
 
-  constexpr void add(Card card) { bits_ |= contains(card) ? second(card) : first(card); }
+  constexpr void add(Card card) {
+    bits_ |= (bits_ & first(card)) != 0 ? second(card) : first(card);
+  }
   constexpr void remove(Card card) {
-    const std::uint32_t twin = second(card);
-    bits_ ^= (bits_ & twin) != 0 ? twin : first(card);
+    const std::uint32_t twin = bits_ & second(card);
+    bits_ ^= twin != 0 ? twin : first(card);
   }
 
   /// One bit for every distinct front in the set; bit f is front f.
@@ -136,7 +138,7 @@ class CardSet {
   /// The k-th card, equal fronts counted twice.
   Card at(unsigned k) const {
     const int place = select_bit(bits_, k);
-    return Card(place < front_count ? place : place - front_count);
+    return Card(place - front_count * int(place >= front_count));
   }
   /// Calls `action` once for every distinct front.
   constexpr void each_front(auto&& action) const {
@@ -153,8 +155,9 @@ class CardSet {
 
  private:
   static constexpr std::uint32_t first(Card card) { return std::uint32_t{1} << index(card); }
+  /// Nothing for a front of which there is one card: its bit would lie beyond the set.
   static constexpr std::uint32_t second(Card card) {
-    return int(index(card)) < doubled ? std::uint32_t{1} << (index(card) + front_count) : 0U;
+    return static_cast<std::uint32_t>(std::uint64_t{1} << (index(card) + front_count));
   }
 
   std::uint32_t bits_ = 0;
@@ -180,12 +183,14 @@ class Coupled {
  public:
   constexpr Coupled() = default;
   constexpr Coupled(Card card, Face face)
-      : bits_{static_cast<std::uint8_t>(index(card) | (face == Face::Down ? 0x80U : 0U))} {}
+      : bits_{static_cast<std::uint8_t>(index(card) | static_cast<std::size_t>(face) << 5U)} {}
 
-  constexpr Card card() const { return Card(bits_ & 0x7FU); }
-  constexpr Face face() const { return (bits_ & 0x80U) != 0 ? Face::Down : Face::Up; }
+  constexpr Card card() const { return Card(bits_ & 0x1FU); }
+  constexpr Face face() const { return Face(bits_ >> 5U); }
   constexpr Railcar left() const { return face() == Face::Up ? front(card()).left : wild; }
   constexpr Railcar right() const { return face() == Face::Up ? front(card()).right : wild; }
+  /// A number below 64, for tables about coupled cards.
+  constexpr std::size_t code() const { return bits_; }
 
   friend constexpr bool operator==(Coupled, Coupled) = default;
 

@@ -21,6 +21,7 @@ SeatSet asked(const State& s, const AwaitStart&);
 Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said);
 void answer(State& s, AwaitStart&, Seat, const Start& said);
 void list(const State& s, const AwaitStart&, Seat, Moves& out);
+State::Move roll(const State& s, const AwaitStart&, Rng& rng);
 SeatSet asked(const State& s, const AwaitDeal&);
 Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said);
 void answer(State& s, AwaitDeal& deal, Seat, const Draw& said);
@@ -46,7 +47,12 @@ void answer(State& s, AwaitCouple&, Seat seat, const Couple& said);
 void list(const State& s, const AwaitCouple&, Seat seat, Moves& out);
 State::Move any(const State& s, const AwaitCouple&, Seat seat, Rng& rng);
 void candidates(const State& s, const AwaitCouple&, Seat seat, Moves& out);
-bool match(Railcar end, Railcar left);
+
+// YE-4.1  Two railcars match if value or colour is the same. One match is enough.
+// YE-4.3, YE-4.4  An engine or a card lying face down takes every card.
+constexpr bool match(Railcar end, Railcar left) {
+  return end.colour == Colour::Wild || end.colour == left.colour || end.value == left.value;
+}
 void couple(Train& train, Coupled card);
 
 // End of the game, scoring, cabooses, variant (chapters 5 to 8).

@@ -33,6 +33,10 @@ void list(const State& s, const AwaitStart&, Seat, Moves& out) {
   for (int seat = 0; seat < s.options.seats; ++seat) out.push_back(Start{Seat(seat)});
 }
 
+State::Move roll(const State& s, const AwaitStart&, Rng& rng) {
+  return Start{Seat(rng.below(s.options.seats))};
+}
+
 // YE-2.2  Everybody has an engine in front of an empty train.
 // YE-2.4, YE-9.1  The deck is shuffled: a set from which nature draws.
 // YE-2.6  Only the start player is dealt a hand, as many cards as there are players.

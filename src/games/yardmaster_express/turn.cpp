@@ -39,12 +39,6 @@ State::Move roll(const State& s, const AwaitDraw&, Rng& rng) {
   return Draw{s.deck.at(rng.below(static_cast<std::uint32_t>(s.deck.count())))};
 }
 
-// YE-4.1  Two railcars match if value or colour is the same. One match is enough.
-// YE-4.3, YE-4.4  An engine or a card lying face down takes every card.
-bool match(Railcar end, Railcar left) {
-  return end.colour == Colour::Wild || end.colour == left.colour || end.value == left.value;
-}
-
 namespace {
 
 constexpr std::size_t end_code(Railcar end) {
@@ -52,7 +46,7 @@ constexpr std::size_t end_code(Railcar end) {
 }
 
 /// For every end of a train, the fronts that fit it face up: match() as a table.
-const auto fitting = [] {
+constexpr auto fitting = [] {
   std::array<std::uint32_t, 24> table{};
   for (int colour = 0; colour <= static_cast<int>(Colour::Wild); ++colour) {
     for (std::uint8_t value = 2; value <= 4; ++value) {
@@ -105,7 +99,7 @@ State::Move any(const State& s, const AwaitCouple&, Seat seat, Rng& rng) {
   const std::uint64_t choices =
       std::uint64_t{face_up_fronts(s, seat)} << 32U | std::uint64_t{s.hand.distinct()};
   const int place = select_bit(choices, rng.below(unsigned(std::popcount(choices))));
-  return Couple{Card(place & 31), place < 32 ? Face::Down : Face::Up};
+  return Couple{Card(place & 31), Face(1 - place / 32)};
 }
 void candidates(const State& s, const AwaitCouple&, Seat, Moves& out) {
   s.hand.each_front([&](Card card) {
@@ -114,21 +108,47 @@ void candidates(const State& s, const AwaitCouple&, Seat, Moves& out) {
   });
 }
 
+namespace {
+
+/// What a card adds to a train, by Coupled::code(): worked out once, so that coupling does not
+/// branch on what was drawn.
+struct Addition {
+  Railcar left;
+  Railcar right;
+  std::uint8_t value;
+  std::uint8_t coloured;  // 1, or 0 for the wild side
+  std::uint8_t same;      // 1 if one run goes through both railcars
+};
+constexpr auto additions = [] {
+  std::array<Addition, 64> table{};
+  for (int f = 0; f < front_count; ++f) {
+    for (const Face face : {Face::Up, Face::Down}) {
+      const Coupled card{Card(f), face};
+      const bool coloured = face == Face::Up;
+      const bool same = coloured && card.left().colour == card.right().colour;
+      table[card.code()] = {card.left(), card.right(),
+                            static_cast<std::uint8_t>(card.left().value + card.right().value),
+                            coloured ? std::uint8_t{1} : std::uint8_t{0},
+                            same ? std::uint8_t{1} : std::uint8_t{0}};
+    }
+  }
+  return table;
+}();
+
+}  // namespace
+
 // YE-4.8, YE-4.9  A card keeps its sides, and stays as it was coupled.
 // YE-6.4, YE-6.5  A run goes on through railcars of one colour; a wild railcar breaks it.
 void couple(Train& train, Coupled card) {
-  const Railcar left = card.left();
-  const Railcar right = card.right();
-  const unsigned coloured = left.colour != Colour::Wild ? 1U : 0U;
-  const unsigned goes_on = left.colour == train.end.colour ? train.run : 0U;
-  const unsigned after_left = goes_on + coloured;
-  const unsigned after_right = (left.colour == right.colour ? after_left : 0U) + coloured;
+  const Addition& adds = additions[card.code()];
+  const unsigned goes_on = unsigned(adds.left.colour == train.end.colour);
+  const unsigned after_left = (train.run & (0U - goes_on)) + adds.coloured;
+  const unsigned through = after_left + adds.same;
   train.cards.push_back(card);
-  train.value = static_cast<std::uint8_t>(train.value + left.value + right.value);
-  train.run = static_cast<std::uint8_t>(after_right * coloured);
-  train.longest = static_cast<std::uint8_t>(
-      std::max({unsigned{train.longest}, after_left * coloured, after_right * coloured}));
-  train.end = right;
+  train.value = static_cast<std::uint8_t>(train.value + adds.value);
+  train.run = static_cast<std::uint8_t>(adds.coloured + (after_left & (0U - adds.same)));
+  train.longest = static_cast<std::uint8_t>(std::max(unsigned{train.longest}, through));
+  train.end = adds.right;
 }
 
 FixedVector<Coupled, most_rounds> as_list(const Train& train) { return train.cards; }
