@@ -12,6 +12,7 @@ namespace roundhouse {
 struct Budget {
   int iterations = 0;
   double seconds = 0;
+  int threads = 1;
 };
 
 /// A player. It is given its seat's view and never the true state, so it cannot know more than a

@@ -1,7 +1,9 @@
 #include "ai/evaluate/yardmaster_express.hpp"
 
 #include "ai/greedy.hpp"
+#include "ai/outlook.hpp"
 #include "ai/random.hpp"
+#include "ai/search.hpp"
 
 namespace roundhouse::yardmaster_express {
 
@@ -18,7 +20,44 @@ double value(const State& after, Seat seat) {
          caboose_points(after, seat);
 }
 
-constexpr BotEntry<State> table[] = {random_bot<State>, greedy_bot<State, value>};
+/// How a card looks before it is coupled: what value() sees, without playing the move.
+float promise_of(const State& s, Seat seat, const Couple& said) {
+  Train train = s.trains[seat];
+  const int longest = train.longest;
+  couple(train, {said.card, said.face});
+  return static_cast<float>(train.value - s.trains[seat].value + (train.longest - longest)) +
+         0.3F * static_cast<float>(train.run) - (said.face == Face::Down ? 0.6F : 0.0F);
+}
+
+struct Guide {
+  static constexpr int playout_decisions = 64;
+  static constexpr float curiosity = 0.5F;
+  static constexpr float opening = 2.0F;
+
+  static Outlook<State> judge(const State& s) {
+    return outlook_from_points<State>(scores(s), s.options.seats, 4.0);
+  }
+  static float promise(const State& s, Seat seat, const State::Move& move) {
+    return promise_of(s, seat, std::get<Couple>(move));
+  }
+  /// Mostly the card that looks best at once, sometimes any.
+  static State::Move playout_move(const State& s, Seat seat, Rng& rng) {
+    if (rng.below(8) == 0) return any_move(s, seat, rng);
+    State::Move best;
+    float best_promise = -100;
+    for (const State::Move& move : moves(s, seat)) {
+      const float promise_here = promise(s, seat, move) + 0.01F * static_cast<float>(rng.below(8));
+      if (promise_here > best_promise) {
+        best = move;
+        best_promise = promise_here;
+      }
+    }
+    return best;
+  }
+};
+
+constexpr BotEntry<State> table[] = {random_bot<State>, greedy_bot<State, value>,
+                                     search_bot<State, Guide>};
 
 }  // namespace
 
