@@ -188,10 +188,7 @@ class Imagination {
   void fill_the_gaps() {
     split_into_stretches();
     for (const Stretch& stretch : stretches_) take_out(unseen_, stretch.forced);
-    for (const Stretch& stretch : stretches_) {
-      while (!try_stretch(stretch)) {
-      }
-    }
+    for (const Stretch& stretch : stretches_) play_through(stretch);
   }
 
   // A stretch ends at each of the viewer's turns, and the last one now.
@@ -232,48 +229,101 @@ class Imagination {
     stretches_.push_back(stretch);
   }
 
+  /// The cards drawn in a stretch in their order, the deal first where it is part of it.
+  struct Order {
+    std::array<Card, most_turns + most_seats + 1> cards{};
+    std::uint32_t free = 0;    // places not yet filled
+    std::uint32_t forced = 0;  // places of cards that will be seen to leave the hand, or stay in it
+  };
+
   int slots(const Stretch& stretch) const {
-    const int deal = stretch.from < 0 ? seats_ : 0;
-    return deal + (stretch.to - std::max(0, stretch.from)) + (stretch.draws_more ? 1 : 0);
+    return slot(stretch, stretch.to) + (stretch.draws_more ? 1 : 0);
+  }
+  int slot(const Stretch& stretch, int turn) const {
+    return (stretch.from < 0 ? seats_ : 0) + turn - std::max(0, stretch.from);
   }
 
-  // Puts the draws into a random order and plays the stretch through. Fails, changing nothing that
-  // counts, when a card would have been coupled before it was drawn.
-  bool try_stretch(const Stretch& stretch) {
-    CardSet unseen = unseen_;
-    CardSet to_draw = stretch.forced;
-    while (to_draw.count() < slots(stretch)) to_draw.add(draw_from(unseen, rng_));
-    CardSet hand = stretch.before;
-    if (stretch.from < 0) {
-      for (int i = 0; i < seats_; ++i) hand.add(dealt_[i] = draw_from(to_draw, rng_));
-    }
+  int place(Order& order, Card card, int last) {
+    const std::uint32_t places = order.free & ((std::uint32_t{2} << unsigned(last)) - 1);
+    const int at = select_bit(places, rng_.below(unsigned(std::popcount(places))));
+    order.cards[std::size_t(at)] = card;
+    order.free &= ~(std::uint32_t{1} << unsigned(at));
+    return at;
+  }
+
+  /// The turns whose card cannot have been in the hand at the beginning; takes the others, and what
+  /// is left of the hand at the end, out of `before`.
+  std::uint32_t drawn_within(const Stretch& stretch, CardSet& before, CardSet& after) {
+    std::uint32_t turns = 0;
     for (int turn = std::max(0, stretch.from); turn < stretch.to; ++turn) {
-      hand.add(draws_[turn] = draw_from(to_draw, rng_));
-      if (!couple_from(hand, to_draw, stretch, turn)) return false;
+      if (!shown(turn).front) continue;
+      if (before.contains(*shown(turn).front)) {
+        before.remove(*shown(turn).front);
+      } else {
+        turns |= std::uint32_t{1} << unsigned(turn);
+      }
     }
-    if (stretch.draws_more) hand.add(draws_[stretch.to] = draw_from(to_draw, rng_));
-    unseen_ = unseen;
-    return true;
+    after = take_out(before, stretch.after);
+    return turns;
   }
 
-  bool couple_from(CardSet& hand, CardSet to_draw, const Stretch& stretch, int turn) {
+  // A card is drawn before it is coupled. Placing those with the earliest turn first, each in any
+  // place still free before its turn, reaches every possible order and never a dead end.
+  Order put_in_order(const Stretch& stretch) {
+    CardSet spare = stretch.before;
+    CardSet after;
+    const std::uint32_t drawn = drawn_within(stretch, spare, after);
+    int buried = spare.count();  // so many unseen cards coupled face down need not be drawn
+    Order order{.free = (std::uint32_t{1} << unsigned(slots(stretch))) - 1};
+    for (int turn = std::max(0, stretch.from); turn < stretch.to; ++turn) {
+      const int last = slot(stretch, turn);
+      if ((drawn >> unsigned(turn) & 1U) != 0) {
+        order.forced |= std::uint32_t{1} << unsigned(place(order, *shown(turn).front, last));
+      } else if (!shown(turn).front && --buried < 0) {
+        place(order, draw_from(unseen_, rng_), last);
+      }
+    }
+    const int end = slots(stretch) - 1;
+    after.each(
+        [&](Card card) { order.forced |= std::uint32_t{1} << unsigned(place(order, card, end)); });
+    while (order.free != 0) place(order, draw_from(unseen_, rng_), end);
+    return order;
+  }
+
+  void play_through(const Stretch& stretch) {
+    const Order order = put_in_order(stretch);
+    CardSet hand = stretch.before;
+    CardSet to_come = stretch.forced;
+    const auto draw = [&](int at) {
+      const Card card = order.cards[std::size_t(at)];
+      if ((order.forced >> unsigned(at) & 1U) != 0) to_come.remove(card);
+      hand.add(card);
+      return card;
+    };
+    for (int i = 0; stretch.from < 0 && i < seats_; ++i) dealt_[std::size_t(i)] = draw(i);
+    for (int turn = std::max(0, stretch.from); turn < stretch.to; ++turn) {
+      draws_[std::size_t(turn)] = draw(slot(stretch, turn));
+      couple_from(hand, to_come, stretch, turn);
+    }
+    if (stretch.draws_more) draws_[std::size_t(stretch.to)] = draw(slot(stretch, stretch.to));
+  }
+
+  // Face down goes any card that is not seen later, unless it is still to be drawn again.
+  void couple_from(CardSet& hand, CardSet to_come, const Stretch& stretch, int turn) {
+    Card& played = plays_[std::size_t(turn)];
     if (shown(turn).front) {
-      plays_[turn] = *shown(turn).front;
-      if (!hand.contains(plays_[turn])) return false;
-      hand.remove(plays_[turn]);
-      return true;
+      played = *shown(turn).front;
+    } else {
+      CardSet later = stretch.after;
+      for (int next = turn + 1; next < stretch.to; ++next) {
+        if (shown(next).front) later.add(*shown(next).front);
+      }
+      take_out(later, to_come);
+      CardSet spare = hand;
+      take_out(spare, later);
+      played = draw_from(spare, rng_);
     }
-    CardSet spare = hand;
-    CardSet later = stretch.after;
-    for (int next = turn + 1; next < stretch.to; ++next) {
-      if (shown(next).front) later.add(*shown(next).front);
-    }
-    take_out(later, to_draw);
-    take_out(spare, later);
-    if (spare.empty()) return false;
-    plays_[turn] = draw_from(spare, rng_);
-    hand.remove(plays_[turn]);
-    return true;
+    hand.remove(played);
   }
 
   void lay_out() {

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <vector>
+
+#include "ai/evaluate/yardmaster_express.hpp"
+#include "conformance/conformance.hpp"
+
+namespace roundhouse::yardmaster_express {
+
+inline bool before_the_deal(const State& s) {
+  return !s.agenda.empty() && std::holds_alternative<AwaitStart>(s.agenda.top());
+}
+
+/// Every front is in deck, hand and trains together as often as the box holds it.
+inline std::vector<conformance::Quantity> cards(const State& s) {
+  if (before_the_deal(s)) return {};
+  std::vector<conformance::Quantity> out;
+  for (int f = 0; f < front_count; ++f) {
+    const Card card{static_cast<std::uint8_t>(f)};
+    const bool boxed = s.options.seats == 2 && purple(card);
+    long copies = s.deck.copies(card) + s.hand.copies(card);
+    for (const Train& train : s.trains) {
+      for (const Coupled coupled : train.cards) copies += coupled.card() == card ? 1 : 0;
+    }
+    out.push_back({word_for(card), copies, boxed ? 0 : (f < CardSet::doubled ? 2 : 1)});
+  }
+  return out;
+}
+
+// YE-3.3  The hand is passed on: whoever receives it sees it.
+inline bool passes_the_hand(const State& before, Seat mover, const State::Move& move, Seat viewer) {
+  return std::holds_alternative<Couple>(move) && next_seat(before, mover) == viewer;
+}
+
+inline conformance::Suite<State> suite() {
+  using enum CabooseSet;
+  return {
+      .tables = {{.seats = 2},
+                 {.seats = 3},
+                 {.seats = 4},
+                 {.seats = 5},
+                 {.seats = 2, .strategic = true, .caboose_set = Prototype},
+                 {.seats = 3,
+                  .strategic = true,
+                  .caboose_set = All,
+                  .little_engine_includes_bonus = true,
+                  .variant_tie_start = TieStart::Other},
+                 {.seats = 4, .caboose_set = RuleSheet, .sequence_where = SequenceWhere::End},
+                 {.seats = 5, .strategic = true, .caboose_set = All},
+                 {.seats = 3, .strategic = true, .open_hands = true}},
+      .most_plies =
+          93,  // five seats, two games: a start, then twice a deal, a caboose and 20 turns
+      .conserved = cards,
+      .games = 24,
+      .refused_tables = {{.seats = 0}, {.seats = 1}, {.seats = 6}},
+      .reveals = passes_the_hand,
+  };
+}
+
+}  // namespace roundhouse::yardmaster_express
