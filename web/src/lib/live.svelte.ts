@@ -1,0 +1,136 @@
+import type { ChatLine, Entry, Refusal, Seat, TableMessage } from './protocol';
+
+type Done = { is: 'done'; ref: number; [more: string]: unknown };
+type Said = TableMessage | Done | { is: 'refused'; ref?: number; error: Refusal };
+export type Answer = { ok: true; done: Done } | { ok: false; error: Refusal };
+
+const pauses = [300, 1000, 2000, 4000, 8000];
+
+/** One table, kept in step over a WebSocket that comes back by itself. */
+export class LiveTable {
+  message = $state.raw<TableMessage | null>(null);
+  log = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** connected, or since when the line is down */
+  line = $state<'opening' | 'up' | 'down'>('opening');
+  retryIn = $state(0);
+  refused = $state<Refusal | null>(null);
+
+  #socket: WebSocket | null = null;
+  #tokens: string[];
+  #next = 1;
+  #open = new Map<number, (answer: Answer) => void>();
+  #kept: { request: object; settle: (answer: Answer) => void } | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tick: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly table: string,
+    tokens: string[],
+  ) {
+    this.#tokens = tokens;
+    this.#connect();
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#tick);
+    this.#socket?.close();
+  }
+
+  /** Shows other tokens: after sitting down, or when a seat was left. */
+  show(tokens: string[]) {
+    this.#tokens = tokens;
+    this.refused = null;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#hello(0);
+    else this.retryNow();
+  }
+
+  retryNow() {
+    clearTimeout(this.#timer);
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
+    this.#connect();
+  }
+
+  /** Asks for something; while the line is down the last request is kept and sent later. */
+  ask(request: { do: string; [more: string]: unknown }): Promise<Answer> {
+    return new Promise((settle) => {
+      if (this.#socket?.readyState === WebSocket.OPEN && this.line === 'up') this.#send(request, settle);
+      else {
+        this.#kept?.settle({ ok: false, error: { rule: 'behind', text: '' } });
+        this.#kept = { request, settle };
+      }
+    });
+  }
+
+  play(seat: Seat, move: string) {
+    return this.ask({ do: 'move', seat, move, length: this.message?.length ?? 0 });
+  }
+
+  #send(request: object, settle: (answer: Answer) => void) {
+    const ref = this.#next++;
+    this.#open.set(ref, settle);
+    this.#socket!.send(JSON.stringify({ ...request, ref }));
+  }
+
+  #hello(since: number) {
+    const chat_since = since === 0 ? 0 : this.chat.length;
+    this.#socket!.send(JSON.stringify({ do: 'hello', tokens: this.#tokens, since, chat_since }));
+  }
+
+  #connect() {
+    if (this.#closed) return;
+    clearInterval(this.#tick);
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(
+      `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`,
+    );
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(this.log.length);
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Said);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  #lost() {
+    for (const [, settle] of this.#open) settle({ ok: false, error: { rule: 'behind', text: '' } });
+    this.#open.clear();
+    if (this.#closed || this.refused) return;
+    if (this.message) this.line = 'down';
+    const pause = pauses[Math.min(this.#tries++, pauses.length - 1)]!;
+    const until = Date.now() + pause;
+    this.retryIn = Math.ceil(pause / 1000);
+    this.#tick = setInterval(() => (this.retryIn = Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250);
+    this.#timer = setTimeout(() => this.#connect(), pause);
+  }
+
+  #hear(said: Said) {
+    if (said.is === 'table') return this.#update(said);
+    const settle = said.ref === undefined ? undefined : this.#open.get(said.ref);
+    if (settle) {
+      this.#open.delete(said.ref!);
+      return settle(said.is === 'done' ? { ok: true, done: said } : { ok: false, error: said.error });
+    }
+    if (said.is === 'refused' && !this.message) this.refused = said.error;
+  }
+
+  #update(message: TableMessage) {
+    this.log = [...this.log.slice(0, message.log_from), ...message.log];
+    this.chat = [...this.chat.slice(0, message.chat_from), ...message.chat];
+    this.message = message;
+    this.line = 'up';
+    this.#tries = 0;
+    clearInterval(this.#tick);
+    const kept = this.#kept;
+    this.#kept = null;
+    if (!kept) return;
+    const old = (kept.request as { length?: number }).length;
+    if (old !== undefined && old !== message.length)
+      kept.settle({ ok: false, error: { rule: 'behind', text: '' } });
+    else this.#send(kept.request, kept.settle);
+  }
+}
