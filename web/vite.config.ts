@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { digestPlugin } from './build/digest';
+import { digestPlugin } from './tools/digest';
 
 export default defineConfig({
   base: './',
