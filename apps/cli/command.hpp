@@ -23,6 +23,7 @@ struct Console {
   std::ostream& err;
   bool colour = false;    // the reader's terminal shows colours, and NO_COLOR is not set
   bool progress = false;  // err is a terminal, so a bar may come and go on it
+  bool echo = false;      // in is no terminal: what was read is written, as if it had been typed
 
   /// Says in one sentence what is wrong with the input; returns the exit code for it.
   int complain(std::string sentence) const;

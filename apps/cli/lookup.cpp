@@ -156,6 +156,15 @@ Fault write_file(const std::string& path, const std::string& text) {
   return {};
 }
 
+Fault judge_writable(const std::string& path) {
+  const bool existed = std::filesystem::exists(path);
+  std::ofstream file{path, std::ios::app};
+  if (!file) return {"cannot write " + path + ": " + std::strerror(errno)};
+  file.close();
+  if (!existed) std::filesystem::remove(path);
+  return {};
+}
+
 Outcome<std::unique_ptr<Match>> match_from(const std::string& path, std::uint64_t to) {
   const auto text = read_file(path);
   if (!text) return text.fault();

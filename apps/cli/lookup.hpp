@@ -31,6 +31,9 @@ Outcome<std::string> read_file(const std::string& path);
 /// Writes a whole file; an empty Fault when that worked.
 Fault write_file(const std::string& path, const std::string& text);
 
+/// Whether a file can be written there; an empty Fault if so. Leaves everything as it was.
+Fault judge_writable(const std::string& path);
+
 /// A transcript in a file, replayed up to so many entries.
 Outcome<std::unique_ptr<Match>> match_from(const std::string& path, std::uint64_t to);
 

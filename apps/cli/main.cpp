@@ -16,8 +16,8 @@ namespace roundhouse::cli {
 namespace {
 
 std::vector<Command> all_commands() {
-  return {games_command(), sim_command(),     replay_command(),
-          moves_command(), explain_command(), perft_command()};
+  return {games_command(), play_command(),    sim_command(),   replay_command(),
+          moves_command(), explain_command(), perft_command(), rules_command()};
 }
 
 template <class T>
@@ -103,7 +103,8 @@ int run(int argc, char** argv) {
                         .out = std::cout,
                         .err = std::cerr,
                         .colour = shows_colours(STDOUT_FILENO),
-                        .progress = isatty(STDERR_FILENO) != 0};
+                        .progress = isatty(STDERR_FILENO) != 0,
+                        .echo = isatty(STDIN_FILENO) == 0};
   const std::vector<Command> commands = all_commands();
   CLI::App app{"Roundhouse: a table for rail and freight games.", "roundhouse"};
   app.footer(

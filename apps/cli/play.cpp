@@ -1,0 +1,106 @@
+#include <memory>
+#include <random>
+
+#include "cli/command.hpp"
+#include "cli/lookup.hpp"
+#include "cli/terminal_table.hpp"
+#include "core/words.hpp"
+
+namespace roundhouse::cli {
+
+namespace {
+
+struct PlayOrder {
+  std::string game;
+  std::string seats;
+  std::vector<std::string> set;
+  std::uint64_t seed = 0;
+  std::string save;
+  std::string undo = "free";
+  int iterations = 0;
+  double think = 0;
+};
+
+/// One person against the last but weakest: greedy where the game has it.
+std::string usual_seats(const Game& game, const OptionTexts& options) {
+  std::string opponent{game.bots().front().name};
+  for (const BotAbout& bot : game.bots()) {
+    if (bot.name == "greedy") opponent = bot.name;
+  }
+  int count = game.about().fewest_seats;
+  for (const auto& list : {game.default_options(), options}) {
+    for (const auto& [name, value] : list) {
+      if (name == "seats") words::read_number(value, count);
+    }
+  }
+  std::string seats = "human";
+  for (int i = 1; i < count; ++i) seats += "," + opponent;
+  return seats;
+}
+
+std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000 + 1; }
+
+int sit_down(const PlayOrder& order, const Console& console) {
+  const auto game = game_called(order.game);
+  if (!game) return console.complain(game.fault());
+  const auto set = options_from(**game, order.set);
+  if (!set) return console.complain(set.fault());
+  const auto seats =
+      seats_from(**game, order.seats.empty() ? usual_seats(**game, *set) : order.seats, true);
+  if (!seats) return console.complain(seats.fault());
+  const auto options = options_for_seats(**game, *set, seats->size());
+  if (!options) return console.complain(options.fault());
+  UndoPolicy undo{};
+  if (!read_word(order.undo, undo)) {
+    return console.complain("--undo is free, safe, consent or off, not \"" + order.undo + "\"");
+  }
+  if (order.iterations < 0 || order.think < 0) {
+    return console.complain("--iterations and --think cannot be negative");
+  }
+  if (!order.save.empty()) {
+    if (const Fault fault = judge_writable(order.save); !fault.text.empty()) {
+      return console.complain(fault);
+    }
+  }
+  auto match = (*game)->begin(*options);
+  if (!match) return console.complain(match.fault());
+  return TerminalTable{std::move(*match),
+                       {.seats = *seats,
+                        .seed = order.seed == 0 ? fresh_seed() : order.seed,
+                        .save = order.save,
+                        .undo = undo,
+                        .budget = {.iterations = order.iterations, .seconds = order.think}},
+                       console}
+      .play();
+}
+
+}  // namespace
+
+Command play_command() {
+  auto order = std::make_shared<PlayOrder>();
+  return {
+      .name = "play",
+      .text = "Play a game in the terminal, against bots or round one keyboard.",
+      .examples =
+          "  roundhouse play yardmaster-express\n"
+          "  roundhouse play yardmaster-express --seats human,greedy,random --seed 7\n"
+          "  roundhouse play yardmaster-express --seats human,human --save game.txt\n"
+          "  roundhouse play yardmaster-express --set caboose_set=all\n"
+          "At the table: a number plays, ? explains, u takes back, r shows the rules, "
+          "h the rest.",
+      .arguments =
+          {{"GAME", &order->game, "The game's id, as `roundhouse games` lists it.", "", true},
+           {"--seats", &order->seats,
+            "human or a bot for each seat, with commas between (human,greedy).", "NAME,NAME,..."},
+           {"--set", &order->set, "An option of the game; may be given again.", "KEY=VALUE"},
+           {"--seed", &order->seed, "Seed of all chance; 0 picks one (0).", "N"},
+           {"--save", &order->save, "Write the transcript here in the end.", "FILE"},
+           {"--undo", &order->undo, "What may be taken back: free, safe, consent or off (free).",
+            "POLICY"},
+           {"--iterations", &order->iterations,
+            "How long a searching bot thinks about a move, in iterations.", "N"},
+           {"--think", &order->think, "The same in seconds.", "SEC"}},
+      .run = [order](const Console& console) { return sit_down(*order, console); }};
+}
+
+}  // namespace roundhouse::cli

@@ -1,0 +1,148 @@
+#include <memory>
+#include <ostream>
+#include <vector>
+
+#include "cli/built_in.hpp"
+#include "cli/command.hpp"
+#include "cli/lookup.hpp"
+#include "cli/nearest.hpp"
+#include "cli/rules_text.hpp"
+#include "core/words.hpp"
+
+namespace roundhouse::cli {
+
+namespace {
+
+struct Sentence {
+  std::string id;
+  std::string text;
+};
+
+std::string upper(std::string_view text) {
+  std::string out{text};
+  for (char& c : out) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
+  return out;
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> out;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    out.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+/// `YE-4.1` and `OQ-3` are ids: capitals, a dash, a number.
+bool is_id(std::string_view word) {
+  const auto dash = word.find('-');
+  return dash != std::string_view::npos && dash > 0 && dash + 1 < word.size() && word[0] >= 'A' &&
+         word[0] <= 'Z' && word[dash + 1] >= '0' && word[dash + 1] <= '9';
+}
+
+/// The digest's lines `- YE-4.1 sentence`, lines that go on behind them joined.
+std::vector<Sentence> digest_sentences(std::string_view digest) {
+  std::vector<Sentence> out;
+  bool goes_on = false;
+  for (std::string_view line : lines_of(digest)) {
+    if (line.starts_with("- ")) {
+      line.remove_prefix(2);
+      std::string_view rest = line;
+      std::string_view id = next_word(rest);
+      goes_on = is_id(id);
+      if (goes_on) out.push_back({std::string{id}, std::string{line}});
+    } else if (goes_on && line.starts_with(" ")) {
+      line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+      out.back().text += "\n  " + std::string{line};
+    } else {
+      goes_on = false;
+    }
+  }
+  return out;
+}
+
+std::vector<Sentence> sentences(const About& about) {
+  std::vector<Sentence> out = digest_sentences(digest_of(about.id));
+  const auto known = [&](std::string_view id) {
+    return std::any_of(out.begin(), out.end(), [&](const Sentence& s) { return s.id == id; });
+  };
+  const std::size_t digested = out.size();
+  for (const Rule* rule : about.rulebook) {
+    if (digested > 0 && known(rule->id)) continue;
+    out.push_back({std::string{rule->id}, std::string{rule->id} + " " + std::string{rule->text}});
+  }
+  for (const Rule* rule : core_rulebook) {
+    out.push_back({std::string{rule->id}, std::string{rule->id} + " " + std::string{rule->text}});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string rulebook_text(const About& about) {
+  std::string out;
+  for (const Rule* rule : about.rulebook) {
+    out += "  " + std::string{rule->id} + "  " + std::string{rule->text} + "\n";
+  }
+  return out;
+}
+
+std::string all_rules(const About& about) {
+  const std::string_view digest = digest_of(about.id);
+  return digest.empty() ? std::string{about.title} + "\n\n" + rulebook_text(about)
+                        : std::string{digest};
+}
+
+Outcome<std::string> rules_called(const About& about, std::string_view id) {
+  const std::string wanted = upper(id);
+  std::string out;
+  std::vector<std::string> ids;
+  for (const Sentence& sentence : sentences(about)) {
+    ids.push_back(sentence.id);
+    if (sentence.id == wanted || sentence.id.starts_with(wanted + ".")) out += sentence.text + "\n";
+  }
+  if (!out.empty()) return out;
+  return Fault{std::string{about.title} + " has no rule " + std::string{id} +
+               did_you_mean(wanted, ids)};
+}
+
+namespace {
+
+struct RulesOrder {
+  std::string game;
+  std::string id;
+};
+
+int show_rules(const RulesOrder& order, const Console& console) {
+  const auto game = game_called(order.game);
+  if (!game) return console.complain(game.fault());
+  if (order.id.empty()) {
+    console.out << all_rules((*game)->about());
+    return exit_ok;
+  }
+  const auto text = rules_called((*game)->about(), order.id);
+  if (!text) return console.complain(text.fault());
+  console.out << *text;
+  return exit_ok;
+}
+
+}  // namespace
+
+Command rules_command() {
+  auto order = std::make_shared<RulesOrder>();
+  return {.name = "rules",
+          .text = "Read the rules of a game, or the one behind a refusal.",
+          .examples =
+              "  roundhouse rules yardmaster-express\n"
+              "  roundhouse rules yardmaster-express YE-4.1\n"
+              "  roundhouse rules yardmaster-express YE-6     (a whole chapter)",
+          .arguments = {{"GAME", &order->game, "The game's id, as `roundhouse games` lists it.", "",
+                         true},
+                        {"ID", &order->id, "A rule's id, or the beginning of a chapter's."}},
+          .run = [order](const Console& console) { return show_rules(*order, console); }};
+}
+
+}  // namespace roundhouse::cli

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/tint.hpp"
+#include "table/match.hpp"
+#include "table/undo.hpp"
+
+namespace roundhouse::cli {
+
+struct TableManners {
+  std::vector<std::string> seats;  // "human" or a bot's name, for each
+  std::uint64_t seed = 1;
+  std::string save;  // where the transcript goes; empty: nowhere
+  UndoPolicy undo = UndoPolicy::Free;
+  Budget budget;  // for every move of a bot
+};
+
+/// One match at the terminal: people type, bots answer, nature draws. Chance is drawn from the
+/// seed and the number of the move, so that taking a move back does not draw another card.
+class TerminalTable {
+ public:
+  TerminalTable(std::unique_ptr<Match> match, TableManners manners, const Console& console);
+
+  /// Plays until the game is over or somebody leaves; returns the exit code.
+  int play();
+
+ private:
+  enum class Next : std::uint8_t { AskAgain, GoOn, Leave };
+
+  bool human(Seat seat) const;
+  int humans() const;
+  Seat next_seat() const;
+  void let_bot_move(Seat seat);
+
+  Next turn(Seat seat);
+  bool cover(Seat seat);
+  void show_position(Seat seat);
+  void show_news(Seat seat);
+  void show_moves(Seat seat, std::string_view with) const;
+
+  Next obey(Seat seat, const std::string& line);
+  Next obey_letter(Seat seat, char key, const std::string& rest);
+  Next move(Seat seat, const std::string& text);
+  void explain(Seat seat, std::string_view what) const;
+  Next take_back(Seat seat);
+  bool all_agree(Seat seat, SeatSet consent);
+  void show_rules(std::string_view id) const;
+  void show_help() const;
+  Next leave();
+  bool save(const std::string& path) const;
+  void show_result() const;
+
+  /// The next line; false at the end of the input.
+  bool read_line(const std::string& prompt, std::string& line);
+  std::string who(Seat seat) const;
+
+  std::unique_ptr<Match> match_;
+  TableManners manners_;
+  const Console& console_;
+  Tint tint_;
+  std::vector<Choice> choices_;                      // of the seat that is asked, legal ones first
+  std::array<std::size_t, max_seats> seen_until_{};  // how much of the log a seat was told
+  Seat last_human_ = nature;
+};
+
+/// The log as a story for one viewer: a line for everything up to and with each decision.
+std::string story(const Match& match, std::size_t from, Seat viewer);
+
+}  // namespace roundhouse::cli
