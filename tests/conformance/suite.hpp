@@ -18,12 +18,14 @@ struct Quantity {
   long want;
 };
 
-/// One line of a perft table: lines of play to a depth, after nature set up the table by the seed.
+/// One line of a perft table: lines of play to a depth, from where the moves lead; without moves,
+/// from where nature set up the table by the seed.
 struct PerftLine {
   OptionTexts options;
   std::uint64_t seed;
   int depth;
   std::uint64_t lines;
+  std::vector<std::string_view> moves = {};  // as in a transcript: "* start A"
 };
 
 /// What a game tells the suite about itself. The first four must be given.
