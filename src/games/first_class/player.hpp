@@ -1,0 +1,153 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/fields.hpp"
+#include "core/fixed_vector.hpp"
+#include "core/seat.hpp"
+#include "games/first_class/cards.hpp"
+
+namespace roundhouse::first_class {
+
+inline constexpr int most_seats = 4;
+inline constexpr int rounds = 6;
+inline constexpr int turns_per_round = 3;
+inline constexpr int most_turns = rounds * turns_per_round;
+
+/// The upper and the lower train of a board.
+enum class Side : std::uint8_t { Upper, Lower };
+constexpr auto names_of(Side) { return std::to_array<std::string_view>({"upper", "lower"}); }
+inline constexpr std::array<Side, 2> both_sides{Side::Upper, Side::Lower};
+constexpr Side other(Side side) { return side == Side::Upper ? Side::Lower : Side::Upper; }
+
+/// Where something lies on a board: a car (U3, L5), a station of the route (S7), or a place between
+/// the trains (P2); `-` is nowhere.
+class Spot {
+ public:
+  constexpr Spot() = default;
+  static constexpr Spot car(Side side, int position) {
+    return Spot{(side == Side::Upper ? 0x20U : 0x40U) | unsigned(position)};
+  }
+  static constexpr Spot station(int space) { return Spot{0x80U | unsigned(space)}; }
+  static constexpr Spot between(int position) { return Spot{0x60U | unsigned(position)}; }
+
+  constexpr bool is_car() const { return (code_ & 0xE0U) == 0x20U || (code_ & 0xE0U) == 0x40U; }
+  constexpr bool is_station() const { return (code_ & 0x80U) != 0; }
+  constexpr bool is_between() const { return (code_ & 0xE0U) == 0x60U; }
+  constexpr Side side() const { return (code_ & 0x20U) != 0 ? Side::Upper : Side::Lower; }
+  constexpr int number() const { return is_station() ? code_ & 0x7F : code_ & 0x1F; }
+  constexpr std::uint8_t code() const { return code_; }
+  friend constexpr bool operator==(Spot, Spot) = default;
+
+ private:
+  constexpr explicit Spot(unsigned code) : code_{static_cast<std::uint8_t>(code)} {}
+  std::uint8_t code_ = 0;
+};
+void write_text(std::string& out, Spot spot);
+bool read_text(std::string_view word, Spot& spot);
+
+/// One train with its conductor. Position 1 is next to the board.
+struct Train {
+  FixedVector<std::uint8_t, most_cars> steps;  // FC-6.3: a step of value; 0 for the mail car
+  std::uint8_t conductor = 0;                  // FC-2.6: 0 is on the board
+  std::uint8_t tile = 0;                       // value of the locomotive tile; 0: none yet
+  Mail mail = Mail::None;                      // what the sixth car is
+  std::uint16_t celebrities = 0;               // bit p: one rides in car p
+
+  constexpr int length() const { return static_cast<int>(steps.size()); }
+  /// How far the conductor may go: the tile can be entered like a car.
+  constexpr int end() const { return tile > 0 ? tile_place : length(); }
+  constexpr int step(int position) const { return steps[std::size_t(position - 1)]; }
+  constexpr int value(int position) const { return values[std::size_t(step(position))]; }
+  constexpr bool has_celebrity(int position) const {
+    return (celebrities >> unsigned(position) & 1U) != 0;
+  }
+  friend bool operator==(const Train&, const Train&) = default;
+};
+
+/// A card lying open with a board: a contract, a postcard, a passenger or a piece of luggage.
+struct Laid {
+  Card card = no_card;
+  Spot where;
+  friend bool operator==(const Laid&, const Laid&) = default;
+};
+
+/// The top card of a place between the trains; a mechanic that has paid is spent.
+struct Between {
+  Card card = no_card;
+  bool spent = false;
+  friend bool operator==(const Between&, const Between&) = default;
+};
+
+/// Why points were scored; the rule behind each is in `source_rule`.
+enum class Source : std::uint8_t {
+  Stations,
+  Constantinople,
+  Effects,
+  Postcards,
+  Trains,
+  GameEndCards,
+  Coins,
+  Escape
+};
+inline constexpr int source_count = 8;
+inline constexpr std::array<std::string_view, source_count> source_names{
+    "points stations", "Constantinople", "cards and clocks", "postcards",
+    "trains",          "Game End cards", "coins left over",  "escape"};
+inline constexpr std::array<std::string_view, source_count> source_rule{
+    "FC-9.4", "FC-8.7", "FC-4.3", "FC-17.5", "FC-13.5", "FC-14.1", "FC-14.2", "FC-18.10"};
+
+// FC-23.1  What lies open in front of one player.
+struct Player {
+  std::array<Train, 2> trains;
+  std::uint8_t locomotive = 0;  // FC-9.8: the space it stands on, 0 the start
+  std::uint8_t coins = 0;
+  std::uint8_t mail_left = 0;   // a bit for each unused mail car
+  FixedVector<Card, 14> route;  // route cards in the order laid
+  FixedVector<Laid, most_turns> laid;
+  FixedVector<Between, most_between> between;
+  EndSet ends;                                   // Game End cards taken in play: they lie open
+  std::array<std::uint8_t, pile_count> stack{};  // used, declined and covered cards by pile
+  std::int16_t points = 0;
+  std::array<std::int16_t, source_count> by_source{};
+  std::array<std::int16_t, pile_count + 1> by_phase{};  // rounds 1-2, 3-4, 5-6, the end
+
+  Train& train(Side side) { return trains[std::size_t(side)]; }
+  const Train& train(Side side) const { return trains[std::size_t(side)]; }
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+void fields(auto& visit, Of<Train> auto& t) {
+  visit("steps", t.steps);
+  visit("conductor", t.conductor);
+  visit("tile", t.tile);
+  visit("mail", t.mail);
+  visit("celebrities", t.celebrities);
+}
+void fields(auto& visit, Of<Laid> auto& l) {
+  visit("card", l.card);
+  visit("where", l.where);
+}
+void fields(auto& visit, Of<Between> auto& b) {
+  visit("card", b.card);
+  visit("spent", b.spent);
+}
+void fields(auto& visit, Of<Player> auto& p) {
+  visit("trains", p.trains);
+  visit("locomotive", p.locomotive);
+  visit("coins", p.coins);
+  visit("mail_left", p.mail_left);
+  visit("route", p.route);
+  visit("laid", p.laid);
+  visit("between", p.between);
+  visit("ends", p.ends);
+  visit("stack", p.stack);
+  visit("points", p.points);
+  visit("by_source", p.by_source);
+  visit("by_phase", p.by_phase);
+}
+
+}  // namespace roundhouse::first_class

@@ -1,0 +1,210 @@
+#include "games/first_class/rules.hpp"
+
+namespace roundhouse::first_class {
+
+namespace {
+
+// FC-6.10, Q-9  Car cards in use: 0/1, 2/4 and 7/12 cards lie in the trains of all players.
+int cards_in_use(const State& s, int kind) {
+  int used = 0;
+  for (const Player& player : s.players) {
+    for (const Train& train : player.trains) {
+      for (int p = 1; p <= train.length(); ++p) {
+        const bool mail = p == mail_place;
+        if (!mail && train.step(p) / 2 == kind) ++used;
+      }
+    }
+  }
+  return used;
+}
+bool supply_has(const State& s, int kind) {
+  return !s.options.strict_supply || cards_in_use(s, kind) < car_supply[std::size_t(kind)];
+}
+
+// FC-6.12, FC-6.13  A complete train gets the top locomotive tile behind its ninth car.
+void take_tile(State& s, Train& train) {
+  if (s.tiles_taken == tile_values.size()) return;
+  train.tile = tile_values[s.tiles_taken];
+  ++s.tiles_taken;
+}
+
+// FC-6.2  A car of value 0 at the right end of a train.
+// FC-7.1, FC-7.2  The sixth is one of the own unused mail cars.
+void add_car(State& s, Seat seat, const Add& said) {
+  Player& player = s.players[seat];
+  Train& train = player.train(said.side);
+  s.passed = false;
+  if (train.length() == most_cars) return take_tile(s, train);
+  train.steps.push_back(0);
+  if (said.mail != Mail::None) {
+    train.mail = said.mail;
+    player.mail_left &= static_cast<std::uint8_t>(~(1U << (unsigned(said.mail) - 1)));
+  }
+  if (train.length() == most_cars && !s.options.tile_with_tenth_car) take_tile(s, train);
+}
+
+bool room(const State& s, const Train& train) {
+  if (train.length() < most_cars) return true;
+  return s.options.tile_with_tenth_car && train.tile == 0;
+}
+bool unused(const Player& player, Mail mail) {
+  return mail != Mail::None && (player.mail_left >> (unsigned(mail) - 1) & 1U) != 0;
+}
+
+void list_adds(const State& s, Seat seat, Side side, Moves& out) {
+  const Player& player = s.players[seat];
+  const Train& train = player.train(side);
+  if (train.length() + 1 != mail_place) {
+    const Add plain{side, Mail::None};
+    if (may_add(s, seat, plain)) out.push_back(plain);
+    return;
+  }
+  for (const Mail mail : {Mail::Registered, Mail::Parcel, Mail::Express, Mail::Staff}) {
+    if (unused(player, mail)) out.push_back(Add{side, mail});
+  }
+}
+
+bool can_add_any(const State& s, Seat seat) {
+  for (const Side side : both_sides) {
+    const Train& train = s.players[seat].train(side);
+    const bool mail = train.length() + 1 == mail_place;
+    if (room(s, train) && (mail || supply_has(s, 0))) return true;
+  }
+  return false;
+}
+bool can_upgrade_any(const State& s, Seat seat, int cap) {
+  for (const Side side : both_sides) {
+    for (int p = 1; p <= s.players[seat].train(side).length(); ++p) {
+      if (may_upgrade(s, seat, Spot::car(side, p), cap)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+// FC-6.11  At most nine cars. FC-7.1  The sixth, and no other, is a mail car.
+Verdict may_add(const State& s, Seat seat, const Add& said) {
+  const Player& player = s.players[seat];
+  const Train& train = player.train(said.side);
+  if (!room(s, train)) return rule::full_train;
+  const bool sixth = train.length() + 1 == mail_place;
+  if (sixth != (said.mail != Mail::None)) return rule::mail_car;
+  if (sixth && !unused(player, said.mail)) return rule::unused_mail;
+  if (!sixth && train.length() < most_cars && !supply_has(s, 0)) return rule::supply;
+  return allowed;
+}
+
+// FC-6.3  One step. FC-6.4, FC-6.5  Never above the car at the left, so the leftmost of equals
+// first. FC-6.6  The first car is limited by 12 alone. FC-7.3  The mail car is skipped.
+Verdict may_upgrade(const State& s, Seat seat, Spot car, int cap) {
+  if (!car.is_car()) return rule::own_car;
+  const Train& train = s.players[seat].train(car.side());
+  const int p = car.number();
+  if (p == tile_place) return rule::no_tile_upgrade;
+  if (p < 1 || p > train.length()) return rule::own_car;
+  if (p == mail_place) return rule::no_mail_upgrade;
+  const int next = train.step(p) + 1;
+  if (next > top_step) return rule::own_car;
+  if (next > cap) return rule::factory_limit;
+  const int left = p - 1 == mail_place ? p - 2 : p - 1;
+  if (left > 0 && next > train.step(left)) return rule::value_order;
+  if (next % 2 == 0 && !supply_has(s, next / 2)) return rule::supply;
+  return allowed;
+}
+
+// FC-5.2, FC-6.2  Cars are added one by one, the train chosen anew for each.
+SeatSet asked(const State&, const AddCars& adding) { return adding.seat; }
+bool proceed(State& s, AddCars& adding) {
+  if (adding.left > 0 && can_add_any(s, adding.seat)) return false;
+  s.agenda.settle();
+  return true;
+}
+Verdict judge(const State& s, const AddCars&, Seat seat, const Add& said) {
+  return may_add(s, seat, said);
+}
+void answer(State& s, AddCars& adding, Seat seat, const Add& said) {
+  --adding.left;
+  if (said.side == Side::Lower) adding.lower_begun = true;
+  add_car(s, seat, said);
+}
+Verdict judge(const State&, const AddCars&, Seat, const Stop&) { return allowed; }
+void answer(State& s, AddCars&, Seat, const Stop&) { s.agenda.settle(); }
+void list(const State& s, const AddCars& adding, Seat seat, Moves& out) {
+  const bool lower_full = !room(s, s.players[seat].train(Side::Lower));
+  const bool in_order = !s.options.strict_supply && !lower_full;
+  if (!in_order || !adding.lower_begun) list_adds(s, seat, Side::Upper, out);
+  list_adds(s, seat, Side::Lower, out);
+  out.push_back(Stop{});
+}
+void candidates(const State& s, const AddCars&, Seat seat, Moves& out) {
+  for (const Side side : both_sides) list_adds(s, seat, side, out);
+  out.push_back(Stop{});
+}
+
+// FC-6.7  Upgrades go to any cars, or to one car step after step. FC-6.9  What is not used is lost.
+SeatSet asked(const State&, const Upgrades& upgrading) { return upgrading.seat; }
+bool proceed(State& s, Upgrades& upgrading) {
+  const Seat seat = upgrading.seat;
+  const bool more = upgrading.left > 0;
+  if (more && (can_add_any(s, seat) || can_upgrade_any(s, seat, upgrading.cap))) return false;
+  s.agenda.settle();
+  return true;
+}
+Verdict judge(const State& s, const Upgrades& upgrading, Seat seat, const Upgrade& said) {
+  return may_upgrade(s, seat, said.car, upgrading.cap);
+}
+void answer(State& s, Upgrades& upgrading, Seat seat, const Upgrade& said) {
+  --upgrading.left;
+  upgrading.last = said.car.code();
+  s.passed = false;
+  ++s.players[seat].train(said.car.side()).steps[std::size_t(said.car.number() - 1)];
+}
+// FC-6.8, FC-21.28  Instead of any single upgrade a car of value 0 may be taken.
+Verdict judge(const State& s, const Upgrades&, Seat seat, const Add& said) {
+  return may_add(s, seat, said);
+}
+void answer(State& s, Upgrades& upgrading, Seat seat, const Add& said) {
+  --upgrading.left;
+  upgrading.last = said.side == Side::Upper ? 1 : 2;
+  add_car(s, seat, said);
+}
+Verdict judge(const State&, const Upgrades&, Seat, const Stop&) { return allowed; }
+void answer(State& s, Upgrades&, Seat, const Stop&) { s.agenda.settle(); }
+
+namespace {
+
+void list_upgrades(const State& s, const Upgrades& upgrading, Seat seat, Moves& out,
+                   unsigned from) {
+  for (const Side side : both_sides) {
+    for (int p = 1; p <= s.players[seat].train(side).length(); ++p) {
+      const Spot car = Spot::car(side, p);
+      if (car.code() < from) continue;
+      if (may_upgrade(s, seat, car, upgrading.cap)) out.push_back(Upgrade{car});
+    }
+  }
+}
+
+}  // namespace
+
+// One order stands for all that lead to the same trains: added cars first, then upgrades from left
+// to right, the upper train before the lower. Every result can be reached in that order (FC-6.4
+// looks to the left only); with a strict supply it might not, so there all orders are listed.
+void list(const State& s, const Upgrades& upgrading, Seat seat, Moves& out) {
+  const unsigned from = s.options.strict_supply ? 0U : upgrading.last;
+  if (from <= 1) list_adds(s, seat, Side::Upper, out);
+  if (from <= 2) list_adds(s, seat, Side::Lower, out);
+  list_upgrades(s, upgrading, seat, out, from);
+  out.push_back(Stop{});
+}
+void candidates(const State& s, const Upgrades&, Seat seat, Moves& out) {
+  for (const Side side : both_sides) {
+    list_adds(s, seat, side, out);
+    for (int p = 1; p <= s.players[seat].train(side).length(); ++p) {
+      out.push_back(Upgrade{Spot::car(side, p)});
+    }
+  }
+  out.push_back(Stop{});
+}
+
+}  // namespace roundhouse::first_class

@@ -1,0 +1,181 @@
+#include "games/first_class/rules.hpp"
+
+namespace roundhouse::first_class {
+
+namespace {
+
+/// The row in which a card lies; 3: in none.
+int row_of(const State& s, Card card) {
+  if (card == no_card) return 3;
+  for (int row = 0; row < 3; ++row) {
+    for (const Card lying : s.rows[std::size_t(row)].cards) {
+      if (lying == card) return row;
+    }
+  }
+  return 3;
+}
+
+void onto_stack(State& s, Seat seat, Card card) {
+  ++s.players[seat].stack[std::size_t(pile_of(card) - 1)];
+}
+
+// FC-4.4  Used cards go face down on the own stack; some kinds stay in play instead.
+// FC-4.7, FC-5.2, FC-5.3, FC-5.4, FC-5.6  Any card may be used; its symbols are carried out in
+// order.
+void use(State& s, Seat seat, Card card) {
+  Player& player = s.players[seat];
+  switch (face(card).kind) {
+    case Kind::Route: player.route.push_back(card); break;          // FC-5.5, FC-9.1
+    case Kind::Contract: player.laid.push_back({card, {}}); break;  // FC-16.1
+    case Kind::Luggage: lay_luggage(s, seat, card); break;
+    case Kind::Celebrity:
+    case Kind::Postcard:
+    case Kind::Passenger:
+    case Kind::Turnout:
+    case Kind::Mechanic:
+    case Kind::Factory: s.agenda.ask(Placing{seat, card}); break;
+    case Kind::Storage:
+      onto_stack(s, seat, card);  // FC-21.12
+      s.agenda.ask(AwaitStorage{seat});
+      break;
+    default: onto_stack(s, seat, card); s.agenda.ask(Parts{seat, face(card).effect});
+  }
+}
+
+}  // namespace
+
+// FC-12.5  The tile lies beside the topmost row that is still there.
+// FC-3.11  When that row goes, it moves down; rows already gone are skipped.
+int topmost_row(const State& s) {
+  for (int row = 0; row < 3; ++row) {
+    if (cards_in(s.rows[std::size_t(row)]) > 0) return row;
+  }
+  return 3;
+}
+
+// FC-23.4  Free steps and the choice, then the action, free steps again, and the row check last.
+SeatSet asked(const State&, const Turn& turn) {
+  if (turn.stage == 0) return turn.seat;
+  return {};
+}
+// FC-3.8, FC-3.9  A row goes as soon as so many cards were taken from it as there are players.
+bool proceed(State& s, Turn& turn) {
+  if (turn.stage == 0) return false;
+  if (turn.stage == 1) {
+    turn.stage = 2;
+    s.agenda.ask(FreeSteps{turn.seat});
+    return true;
+  }
+  Row& row = s.rows[turn.row];
+  if (row.taken >= s.options.seats) clear_row(s, row);
+  s.agenda.settle();
+  return true;
+}
+
+// FC-4.1  Take an action card and carry it out, or decline it for one upgrade.
+// FC-3.10  Any card of any row that is still there.
+// FC-17.6, FC-19.6  What has no legal place can only be declined.
+Verdict judge(const State& s, const Turn&, Seat seat, const Take& said) {
+  if (row_of(s, said.card) == 3) return rule::in_display;
+  if (said.how == How::Decline || has_a_place(s, seat, said.card)) return allowed;
+  if (face(said.card).kind == Kind::Passenger) return rule::needs_free_car;
+  return rule::needs_place;
+}
+// FC-6.8, FC-21.32  Declined, a card is worth one upgrade and nothing it shows happens.
+void answer(State& s, Turn& turn, Seat seat, const Take& said) {
+  turn.row = static_cast<std::uint8_t>(row_of(s, said.card));
+  Row& row = s.rows[turn.row];
+  for (Card& lying : row.cards) {
+    if (lying == said.card) lying = no_card;
+  }
+  ++row.taken;
+  turn.stage = 1;
+  s.passed = false;
+  if (said.how == How::Use) return use(s, seat, said.card);
+  onto_stack(s, seat, said.card);
+  s.agenda.ask(Upgrades{seat, 1});
+}
+
+// FC-12.1  Instead of a card: the start player tile, once in a round, in any round.
+Verdict judge(const State& s, const Turn&, Seat, const TakeTile&) {
+  if (!s.tile_there) return rule::tile_gone;
+  return allowed;
+}
+// FC-12.2, FC-12.7  He starts from the next round on, and has used his turn.
+// FC-12.5, FC-12.6  The first card of the row beside it is discarded, and counts as taken.
+// FC-12.3, FC-12.4  Rewards by seat from the taker, at once: the last asked lies lowest.
+void answer(State& s, Turn& turn, Seat seat, const TakeTile&) {
+  turn.row = static_cast<std::uint8_t>(topmost_row(s));
+  turn.stage = 1;
+  s.passed = false;
+  s.tile_there = false;
+  s.next_start = seat;
+  Row& row = s.rows[turn.row];
+  for (Card& lying : row.cards) {
+    if (lying == no_card) continue;
+    ++s.box[std::size_t(pile_of(lying) - 1)];
+    lying = no_card;
+    break;
+  }
+  if (s.options.tile_counts_as_taken) ++row.taken;
+  for (int k = s.options.seats - 1; k >= 0; --k) {
+    const Seat receiver = Seat((index(seat) + k) % s.options.seats);
+    s.agenda.ask(Parts{receiver, tile_rewards[std::size_t(k)]});
+  }
+}
+
+// FC-4.5  Free steps before the own action.
+Verdict judge(const State& s, const Turn&, Seat seat, const Fulfil& said) {
+  return may_claim(s, seat, said.card);
+}
+void answer(State& s, Turn&, Seat seat, const Fulfil& said) { claim(s, seat, said.card); }
+Verdict judge(const State& s, const Turn&, Seat seat, const Buy& said) {
+  return may_buy(s, seat, said.card);
+}
+void answer(State& s, Turn&, Seat seat, const Buy& said) { buy(s, seat, said.card); }
+
+namespace {
+
+bool same_face(Card a, Card b) {
+  const Face& one = face(a);
+  const Face& two = face(b);
+  if (one.kind != two.kind || one.number != two.number || !(one.effect == two.effect)) return false;
+  return one.kind != Kind::Route && one.kind != Kind::Contract;
+}
+// Of equal faces in one row the first stands for all.
+bool shown_before(const Row& row, std::size_t place) {
+  for (std::size_t k = 0; k < place; ++k) {
+    if (row.cards[k] != no_card && same_face(row.cards[k], row.cards[place])) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// FC-23.3, FC-23.6  There is always a move: every card may be declined.
+void list(const State& s, const Turn&, Seat seat, Moves& out) {
+  for (const Row& row : s.rows) {
+    for (std::size_t k = 0; k < row.cards.size(); ++k) {
+      const Card card = row.cards[k];
+      if (card == no_card || shown_before(row, k)) continue;
+      if (has_a_place(s, seat, card)) out.push_back(Take{card, How::Use});
+      out.push_back(Take{card, How::Decline});
+    }
+  }
+  if (s.tile_there) out.push_back(TakeTile{});
+  list_free_steps(s, seat, out);
+}
+void candidates(const State& s, const Turn&, Seat seat, Moves& out) {
+  for (const Row& row : s.rows) {
+    for (const Card card : row.cards) {
+      if (card == no_card) continue;
+      out.push_back(Take{card, How::Use});
+      out.push_back(Take{card, How::Decline});
+    }
+  }
+  out.push_back(TakeTile{});
+  list_claims(s, seat, out);
+  s.ends_shown.each([&](EndCard card) { out.push_back(Buy{card}); });
+}
+
+}  // namespace roundhouse::first_class
