@@ -105,8 +105,8 @@ inline constexpr int end_count = 21;
 inline constexpr int ends_shown = 4;
 inline constexpr EndCard no_end{255};
 constexpr int index(EndCard card) { return static_cast<int>(card); }
-constexpr const EndFace& face(EndCard card) { return end_faces[index(card)]; }
-static_assert(std::size(end_faces) == end_count);
+constexpr const EndFace& face(EndCard card) { return deck::ends[index(card)]; }
+static_assert(std::size(deck::ends) == end_count);
 
 class EndSet {
  public:

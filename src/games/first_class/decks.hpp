@@ -256,11 +256,9 @@ inline constexpr Face storage_and_factory[] = {
   /*F3-08*/ action(Kind::GameEnd, "Game End card", does(take_end(1))),
 };
 
-}  // namespace deck
-
 // FC-1.4, FC-11.6  The 21 Game End cards. Sourced: their number, and that each has an immediate
 //                  part and points at the end. Reconstructed: every face.
-inline constexpr EndFace end_faces[] = {
+inline constexpr EndFace ends[] = {
   /*G-01*/ {"Grand luxury", does(upgrades(1)), {Final::CarsExactly, 3, 12, 0}},
   /*G-02*/ {"Upper class", does(coins(1)), {Final::CarsAtLeast, 2, 7, 0}},
   /*G-03*/ {"Solid comfort", does(split(1)), {Final::CarsAtLeast, 1, 4, 0}},
@@ -283,6 +281,8 @@ inline constexpr EndFace end_faces[] = {
   /*G-20*/ {"Twin sets", does(split(1)), {Final::EqualPositions, 2, 1, 0}},
   /*G-21*/ {"Every class", does(cars(1)), {Final::EveryClass, 15, 0, 0}},
 };
+
+}  // namespace deck
 // clang-format on
 
 }  // namespace roundhouse::first_class

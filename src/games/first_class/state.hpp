@@ -49,7 +49,7 @@ struct State {
   static constexpr std::size_t most_moves = 96;
   static constexpr bool lists_all_moves = false;  // orders with one result are listed once
 
-  static constexpr std::size_t agenda_depth = 20;
+  static constexpr std::size_t agenda_depth = 16;
 
   Agenda<Decision, agenda_depth> agenda;
   Options options;

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <numeric>
+#include <set>
+
+#include "games/first_class/table.hpp"
+
+namespace roundhouse::first_class {
+
+/// T-99  What holds after every step of every game.
+inline void check_invariants(const State& s) {
+  int ends = s.ends_shown.count();
+  std::array<int, pile_count> cards{s.box[0], s.box[1], s.box[2]};
+  for (int k = 0; k < s.options.seats; ++k) {
+    const Player& player = s.players[Seat(k)];
+    ends += player.ends.count() + (s.drafted[Seat(k)] == no_end ? 0 : 1);
+    for (const Train& train : player.trains) {
+      int left = top_step;
+      for (int p = 1; p <= train.length(); ++p) {
+        if (p == mail_place) continue;
+        REQUIRE(train.step(p) <= left);
+        left = train.step(p);
+      }
+      REQUIRE(train.conductor <= train.end());
+      REQUIRE((train.length() >= mail_place) == (train.mail != Mail::None));
+    }
+    REQUIRE(player.locomotive <= route_length(player));
+    REQUIRE(player.between.size() <= most_between);
+    REQUIRE(player.points == std::accumulate(player.by_source.begin(), player.by_source.end(), 0));
+    REQUIRE(player.points == std::accumulate(player.by_phase.begin(), player.by_phase.end(), 0));
+    for (std::size_t p = 0; p < pile_count; ++p) cards[p] += player.stack[p];
+    for (const Card card : player.route) ++cards[std::size_t(pile_of(card) - 1)];
+    for (const Laid& laid : player.laid) ++cards[std::size_t(pile_of(laid.card) - 1)];
+    for (const Between& b : player.between) ++cards[std::size_t(pile_of(b.card) - 1)];
+  }
+  ends += end_stack(s).count();
+  REQUIRE(ends == end_count);
+  REQUIRE(s.tiles_taken <= tile_values.size());
+  for (const Row& row : s.rows) {
+    for (const Card card : row.cards) {
+      if (card != no_card) ++cards[std::size_t(pile_of(card) - 1)];
+    }
+  }
+  int celebrities = 0;
+  for (const Player& player : s.players) {
+    for (const Train& train : player.trains) celebrities += std::popcount(train.celebrities);
+  }
+  int in_hand = 0;
+  for (const auto& open : s.agenda.open()) {
+    if (const auto* placing = std::get_if<Placing>(&open); placing != nullptr) ++in_hand;
+    if (const auto* storage = std::get_if<InStorage>(&open)) in_hand += int(storage->drawn.size());
+    if (const auto* storage = std::get_if<AwaitStorage>(&open)) {
+      in_hand += int(storage->drawn.size());
+    }
+  }
+  const int begun = (s.round + 1) / 2;
+  const int all = cards[0] + cards[1] + cards[2] + celebrities + in_hand + std::popcount(s.pile);
+  REQUIRE(all == pile_size * begun);
+  for (int p = 0; p < begun - 1; ++p) REQUIRE(cards[std::size_t(p)] <= pile_size);
+}
+
+/// What a batch of random games has met.
+struct Met {
+  std::set<int> cards;
+  std::set<int> ends;
+  std::set<std::size_t> moves;
+  std::size_t deepest = 0;
+  int turns = 0;
+  int scorings = 0;
+};
+
+inline void play_random_game(const Options& options, std::uint64_t game, Met& met) {
+  Rng rng = Rng::of_game(7, game);
+  State s = setup(options);
+  go_on(s);
+  int turns = 0;
+  int steps = 0;
+  while (!to_act(s).empty()) {
+    REQUIRE(++steps < 5000);
+    const Seat seat = to_act(s).first();
+    const State::Move move = seat == nature ? roll(s, rng) : any_move(s, seat, rng);
+    REQUIRE(check(s, seat, move));
+    if (const auto* said = std::get_if<Take>(&move)) {
+      if (said->how == How::Use) met.cards.insert(index(said->card));
+      ++turns;
+    }
+    if (std::holds_alternative<TakeTile>(move)) ++turns;
+    if (const auto* said = std::get_if<Use>(&move)) met.cards.insert(index(said->card));
+    if (const auto* said = std::get_if<Keep>(&move)) met.ends.insert(index(said->card));
+    if (const auto* said = std::get_if<TakeEnd>(&move)) met.ends.insert(index(said->card));
+    if (const auto* said = std::get_if<Buy>(&move)) met.ends.insert(index(said->card));
+    met.moves.insert(move.index());
+    play(s, seat, move);
+    met.deepest = std::max(met.deepest, s.agenda.size());
+    check_invariants(s);
+  }
+  REQUIRE(turns == most_turns * options.seats);  // T-100
+  REQUIRE(s.round == rounds);
+  REQUIRE(s.revealed);
+}
+
+}  // namespace roundhouse::first_class
