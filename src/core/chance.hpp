@@ -67,7 +67,7 @@ MoveOf<S> any_move(const S& state, Seat seat, Rng& rng) {
 
 /// Answers the decision on top at random: nature by its weights, a seat by any of its moves.
 template <GameState S, class Decision>
-[[gnu::always_inline]] inline Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
+Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
   const Seat seat = asked(std::as_const(state), decision).first();
   const MoveOf<S> move = [&]() -> MoveOf<S> {
     if constexpr (requires { roll(std::as_const(state), decision, rng); }) {
@@ -87,12 +87,12 @@ template <GameState S, class Decision>
 }
 
 /// Plays at random until the game is over; returns how many decisions people made. One dispatch a
-/// move instead of three, and everything inlined: searches and simulations live in this loop.
+/// move instead of three: searches and simulations live in this loop.
 template <GameState S>
-[[gnu::flatten]] int play_out(S& state, Rng& rng) {
+int play_on_at_random(S& state, Rng& rng) {
   int decisions = 0;
   while (!state.agenda.empty()) {
-    with(state.agenda.top(), [&](auto& decision) __attribute__((always_inline)) {
+    with(state.agenda.top(), [&](auto& decision) {
       if constexpr (requires { asked(std::as_const(state), decision); }) {
         decisions += answer_at_random(state, decision, rng) == nature ? 0 : 1;
       }
@@ -100,6 +100,21 @@ template <GameState S>
     go_on(state);
   }
   return decisions;
+}
+
+/// The same with everything inlined into it, for games small enough to be one function.
+template <GameState S>
+[[gnu::flatten]] int play_on_flat(S& state, Rng& rng) {
+  return play_on_at_random(state, rng);
+}
+
+template <GameState S>
+int play_out(S& state, Rng& rng) {
+  if constexpr (few_alternatives<DecisionOf<S>> && few_alternatives<MoveOf<S>>) {
+    return play_on_flat(state, rng);
+  } else {
+    return play_on_at_random(state, rng);
+  }
 }
 
 /// A world the seat cannot tell from the true one: made from its view alone.

@@ -46,10 +46,25 @@ inline constexpr bool lists_all_moves = [] {
   }
 }();
 
+/// Whether the verbs may be inlined into one another whole. With many alternatives the product of
+/// decisions and moves would cost gigabytes of compiler for no gain.
+template <class V>
+inline constexpr bool few_alternatives = std::variant_size_v<std::remove_cvref_t<V>> <= 8;
+
 /// Calls `action` with the alternative a variant holds. A chain of ifs that the compiler turns
 /// into a switch and inlines; std::visit over two variants calls through a table of pointers.
 template <std::size_t I = 0, class V, class F>
+  requires few_alternatives<V>
 [[gnu::always_inline]] constexpr decltype(auto) with(V&& variant, F&& action) {
+  constexpr std::size_t size = std::variant_size_v<std::remove_cvref_t<V>>;
+  if constexpr (I + 1 < size) {
+    if (variant.index() != I) return with<I + 1>(std::forward<V>(variant), std::forward<F>(action));
+  }
+  return std::forward<F>(action)(*std::get_if<I>(&variant));
+}
+template <std::size_t I = 0, class V, class F>
+  requires(!few_alternatives<V>)
+constexpr decltype(auto) with(V&& variant, F&& action) {
   constexpr std::size_t size = std::variant_size_v<std::remove_cvref_t<V>>;
   if constexpr (I + 1 < size) {
     if (variant.index() != I) return with<I + 1>(std::forward<V>(variant), std::forward<F>(action));
