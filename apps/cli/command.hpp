@@ -60,5 +60,6 @@ Command moves_command();
 Command explain_command();
 Command perft_command();
 Command rules_command();
+Command arena_command();
 
 }  // namespace roundhouse::cli

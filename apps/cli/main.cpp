@@ -16,8 +16,10 @@ namespace roundhouse::cli {
 namespace {
 
 std::vector<Command> all_commands() {
-  return {games_command(), play_command(),    sim_command(),   replay_command(),
-          moves_command(), explain_command(), perft_command(), rules_command()};
+  return {
+      games_command(),   play_command(),  sim_command(),   replay_command(), moves_command(),
+      explain_command(), perft_command(), rules_command(), arena_command(),
+  };
 }
 
 template <class T>

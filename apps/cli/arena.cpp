@@ -1,0 +1,246 @@
+#include "table/arena.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <ostream>
+#include <sstream>
+
+#include "cli/command.hpp"
+#include "cli/json_lines.hpp"
+#include "cli/lookup.hpp"
+#include "cli/progress.hpp"
+#include "core/words.hpp"
+
+namespace roundhouse::cli {
+
+namespace {
+
+struct ArenaWords {
+  std::string game;
+  std::string bots;
+  std::vector<std::string> programs;
+  int seats = 2;
+  std::uint64_t deals = 100;
+  std::uint64_t seed = 1;
+  int threads = 2;
+  double think = 0;
+  double limit = 5;
+  std::string sequential;
+  std::string log;
+  std::string page;
+  std::vector<std::string> set;
+  bool json = false;
+};
+
+/// "search:400" is the bot search with 400 iterations a move; "search:0.5s" has half a second.
+Outcome<Contender> contender_from(const Game& game, const std::string& text, double think) {
+  const auto colon = text.find(':');
+  Contender who{.name = text, .bot = text.substr(0, colon), .command = {}, .budget = {}};
+  who.budget.seconds = think;
+  const auto bots = game.bots();
+  const auto named = [&](const BotAbout& bot) { return bot.name == who.bot; };
+  if (std::none_of(bots.begin(), bots.end(), named)) {
+    return Fault{std::string{game.about().title} + " has no bot called " + who.bot};
+  }
+  if (colon == std::string::npos) return who;
+  const std::string budget = text.substr(colon + 1);
+  who.budget = {};
+  if (budget.ends_with("s")) {
+    std::istringstream{budget} >> who.budget.seconds;
+    if (who.budget.seconds > 0) return who;
+  } else if (words::read_number(budget, who.budget.iterations) && who.budget.iterations > 0) {
+    return who;
+  }
+  return Fault{"\"" + text + "\" should end in a number of iterations or in seconds such as 0.5s"};
+}
+
+Outcome<std::vector<Contender>> contenders_from(const Game& game, const ArenaWords& words) {
+  std::vector<Contender> all;
+  std::istringstream names{words.bots};
+  for (std::string name; std::getline(names, name, ',');) {
+    auto who = contender_from(game, name, words.think);
+    if (!who) return who.fault();
+    all.push_back(*who);
+  }
+  for (const std::string& command : words.programs) {
+    all.push_back({.name = command, .bot = {}, .command = command, .budget = {}});
+  }
+  if (all.size() < 2) return Fault{"an arena needs at least two contenders"};
+  return all;
+}
+
+/// Bouts of an earlier run with the same words, one a line; what does not fit is left alone.
+std::vector<Bout> known_bouts(const std::string& path, const std::string& header) {
+  std::vector<Bout> bouts;
+  std::ifstream in{path};
+  std::string line;
+  if (!std::getline(in, line) || line != header) return bouts;
+  while (std::getline(in, line)) {
+    Bout bout;
+    std::istringstream words{line};
+    if (words >> bout.first >> bout.second >> bout.deal >> bout.points >> bout.games >>
+        bout.faults) {
+      bouts.push_back(bout);
+    }
+  }
+  return bouts;
+}
+
+std::string log_header(const ArenaWords& words) {
+  std::string header = fmt::format("roundhouse arena {} {} seats {} seed {} think {}", words.game,
+                                   words.bots, words.seats, words.seed, words.think);
+  for (const std::string& program : words.programs) header += " " + program;
+  for (const std::string& option : words.set) header += " " + option;
+  return header;
+}
+
+std::string as_text(const ArenaOrder& order, const ArenaReport& report) {
+  std::string out = "rating                            Elo   95 %\n";
+  for (const Rating& rating : report.ratings) {
+    out += fmt::format("{:<30} {:6.0f} +- {:.0f}\n", order.contenders[rating.contender].name,
+                       rating.elo, rating.margin);
+  }
+  out += "\nfirst                against              deals   won %    95 %  as two   Elo\n";
+  for (const PairResult& pair : report.pairs) {
+    out += fmt::format("{:<20} {:<20} {:5}  {:6.1f} +- {:4.1f}  {:6.1f} {:6.0f}  {}\n",
+                       order.contenders[pair.first].name, order.contenders[pair.second].name,
+                       pair.deals, 100 * pair.share, 100 * pair.margin, 100 * pair.two_seat_share,
+                       pair.elo, pair.verdict);
+    if (pair.faults > 0) out += fmt::format("  {} answers had to be replaced\n", pair.faults);
+  }
+  return out;
+}
+
+std::string as_json(const ArenaOrder& order, const ArenaReport& report) {
+  Json ratings = Json::list();
+  for (const Rating& rating : report.ratings) {
+    ratings.item(Json::object()
+                     .add("name", order.contenders[rating.contender].name)
+                     .add("elo", rating.elo)
+                     .add("ci95", rating.margin));
+  }
+  Json pairs = Json::list();
+  for (const PairResult& pair : report.pairs) {
+    pairs.item(Json::object()
+                   .add("first", order.contenders[pair.first].name)
+                   .add("second", order.contenders[pair.second].name)
+                   .add("deals", pair.deals)
+                   .add("share", pair.share)
+                   .add("ci95", pair.margin)
+                   .add("even", pair.even)
+                   .add("two_seat_share", pair.two_seat_share)
+                   .add("elo", pair.elo)
+                   .add("elo_low", pair.elo_low)
+                   .add("elo_high", pair.elo_high)
+                   .add("evidence", pair.evidence)
+                   .add("verdict", pair.verdict)
+                   .add("faults", pair.faults));
+  }
+  return Json::object()
+      .add("game", order.game->about().id)
+      .add("seats", order.seats)
+      .add("seed", order.seed)
+      .add("ratings", ratings)
+      .add("pairs", pairs)
+      .text();
+}
+
+Outcome<ArenaOrder> order_from(const ArenaWords& words) {
+  const auto game = game_called(words.game);
+  if (!game) return game.fault();
+  const auto contenders = contenders_from(**game, words);
+  if (!contenders) return contenders.fault();
+  const auto options = options_from(**game, words.set);
+  if (!options) return options.fault();
+  if (words.threads < 1 || words.threads > 256) return Fault{"--threads must be from 1 to 256"};
+  if (words.deals < 1) return Fault{"--deals must be at least 1"};
+  ArenaOrder order;
+  order.game = *game;
+  order.options = *options;
+  order.seats = words.seats;
+  order.contenders = *contenders;
+  order.deals = words.deals;
+  order.seed = words.seed;
+  order.threads = words.threads;
+  order.limits.seconds_per_move = words.limit;
+  if (!words.sequential.empty()) {
+    SequentialTest test;
+    char comma = 0;
+    std::istringstream in{words.sequential};
+    if (!(in >> test.elo_0 >> comma >> test.elo_1) || comma != ',' || test.elo_0 >= test.elo_1) {
+      return Fault{"--sequential needs two Elo differences such as 0,10"};
+    }
+    order.sequential = test;
+  }
+  return order;
+}
+
+int arena(const ArenaWords& words, const Console& console) {
+  Outcome<ArenaOrder> order = order_from(words);
+  if (!order) return console.complain(order.fault());
+  std::ofstream log;
+  if (!words.log.empty()) {
+    order->known = known_bouts(words.log, log_header(words));
+    log.open(words.log, order->known.empty() ? std::ios::trunc : std::ios::app);
+    if (!log) return console.complain(words.log + " cannot be written");
+    if (order->known.empty()) log << log_header(words) << std::endl;
+  }
+  const std::size_t pairs = order->contenders.size() * (order->contenders.size() - 1) / 2;
+  Outcome<ArenaReport> report = [&] {
+    Progress progress{console, "playing", order->deals * pairs};
+    order->finished = [&](const Bout& bout, std::uint64_t done, std::uint64_t) {
+      progress.show(done);
+      if (!log.is_open()) return;
+      log << bout.first << ' ' << bout.second << ' ' << bout.deal << ' ' << bout.points << ' '
+          << bout.games << ' ' << bout.faults << std::endl;
+    };
+    return play_arena(*order);
+  }();
+  if (!report) return console.complain(report.fault());
+  if (!words.page.empty()) {
+    const Fault fault = write_file(words.page, arena_page(*order, *report));
+    if (!fault.text.empty()) return console.complain(fault);
+  }
+  console.out << (words.json ? as_json(*order, *report) + "\n" : as_text(*order, *report));
+  return exit_ok;
+}
+
+}  // namespace
+
+Command arena_command() {
+  auto words = std::make_shared<ArenaWords>();
+  return {
+      .name = "arena",
+      .text = "Let bots meet in paired deals, every seat in turn, and rate them.",
+      .examples =
+          "  roundhouse arena yardmaster-express --bots greedy,search:200,search:2000 --deals 200\n"
+          "  roundhouse arena yardmaster-express --bots greedy --bot \"python3 my_bot.py\"\n"
+          "  roundhouse arena yardmaster-express --bots search:400,search:200 --sequential 0,20\n",
+      .arguments = {{"GAME", &words->game, "The game's id.", "", true},
+                    {"--bots", &words->bots,
+                     "Bots with commas between; search:400 thinks 400 iterations, search:0.5s half "
+                     "a second.",
+                     "BOT,BOT,..."},
+                    {"--bot", &words->programs,
+                     "A program that plays (docs/protocol.md); may be given again.", "COMMAND"},
+                    {"--seats", &words->seats, "Seats at the table (2).", "N"},
+                    {"--deals", &words->deals,
+                     "Deals for each pair, each played from every seat (100).", "N"},
+                    {"--seed", &words->seed, "Which deals (1).", "S"},
+                    {"--threads", &words->threads, "Threads to play on (2).", "T"},
+                    {"--think", &words->think, "Seconds a move for bots without a number.", "SEC"},
+                    {"--limit", &words->limit, "Seconds a move a program may take (5).", "SEC"},
+                    {"--sequential", &words->sequential, "Stop a pair early between these Elo.",
+                     "LOW,HIGH"},
+                    {"--log", &words->log, "Keep finished bouts here and go on from them.", "FILE"},
+                    {"--page", &words->page, "Write a page with plots.", "FILE"},
+                    {"--set", &words->set, "An option of the game; may be given again.",
+                     "KEY=VALUE"},
+                    {"--json", &words->json, "For programs: one JSON object."}},
+      .run = [words](const Console& console) { return arena(*words, console); }};
+}
+
+}  // namespace roundhouse::cli

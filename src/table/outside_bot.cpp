@@ -1,0 +1,184 @@
+#include <poll.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <optional>
+#include <vector>
+
+#include "table/json.hpp"
+#include "table/thinker.hpp"
+
+namespace roundhouse {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A child process that speaks over two pipes.
+class Child {
+ public:
+  Child(const std::string& command, const OutsideLimits& limits) {
+    std::array<int, 2> to{};
+    std::array<int, 2> from{};
+    if (pipe(to.data()) != 0) return;
+    if (pipe(from.data()) != 0) {
+      close(to[0]);
+      close(to[1]);
+      return;
+    }
+    pid_ = fork();
+    if (pid_ == 0) become(command, limits, to, from);
+    close(to[0]);
+    close(from[1]);
+    in_ = from[0];
+    out_ = to[1];
+  }
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+  ~Child() {
+    if (in_ >= 0) close(in_);
+    if (out_ >= 0) close(out_);
+    if (pid_ <= 0) return;
+    kill(-pid_, SIGKILL);
+    kill(pid_, SIGKILL);
+    waitpid(pid_, nullptr, 0);
+  }
+
+  bool tell(const std::string& line) const {
+    std::size_t done = 0;
+    while (done < line.size()) {
+      const ssize_t wrote = write(out_, line.data() + done, line.size() - done);
+      if (wrote <= 0) return false;
+      done += static_cast<std::size_t>(wrote);
+    }
+    return true;
+  }
+
+  /// The next line, if one comes in time and is not absurdly long.
+  std::optional<std::string> hear(double seconds) {
+    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+    while (true) {
+      if (const auto at = heard_.find('\n'); at != std::string::npos) {
+        std::string line = heard_.substr(0, at);
+        heard_.erase(0, at + 1);
+        return line;
+      }
+      const std::chrono::duration<double, std::milli> left = end - Clock::now();
+      if (left.count() <= 0 || heard_.size() > longest_line) return std::nullopt;
+      pollfd wait{.fd = in_, .events = POLLIN, .revents = 0};
+      if (poll(&wait, 1, static_cast<int>(left.count()) + 1) <= 0) continue;
+      std::array<char, 4096> buffer{};
+      const ssize_t got = read(in_, buffer.data(), buffer.size());
+      if (got <= 0) return std::nullopt;
+      heard_.append(buffer.data(), static_cast<std::size_t>(got));
+    }
+  }
+
+ private:
+  static constexpr std::size_t longest_line = 65536;
+
+  [[noreturn]] static void become(const std::string& command, const OutsideLimits& limits,
+                                  const std::array<int, 2>& to, const std::array<int, 2>& from) {
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    // Without a network of its own where the machine allows that; limits hold in any case.
+    if (unshare(CLONE_NEWNET) != 0) static_cast<void>(unshare(CLONE_NEWUSER | CLONE_NEWNET));
+    const auto bytes = static_cast<rlim_t>(limits.megabytes) << 20U;
+    const rlimit memory{.rlim_cur = bytes, .rlim_max = bytes};
+    const rlimit no_core{.rlim_cur = 0, .rlim_max = 0};
+    const rlimit files{.rlim_cur = 64, .rlim_max = 64};
+    setrlimit(RLIMIT_AS, &memory);
+    setrlimit(RLIMIT_CORE, &no_core);
+    setrlimit(RLIMIT_NOFILE, &files);
+    dup2(to[0], STDIN_FILENO);
+    dup2(from[1], STDOUT_FILENO);
+    for (const int fd : {to[0], to[1], from[0], from[1]}) close(fd);
+    execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+    _exit(127);
+  }
+
+  pid_t pid_ = -1;
+  int in_ = -1;
+  int out_ = -1;
+  std::string heard_;
+};
+
+/// The text of `"move":"..."` in an answer; nothing if there is none. Moves need no escapes.
+std::optional<std::string> move_in(const std::string& answer) {
+  const auto key = answer.find("\"move\"");
+  if (key == std::string::npos) return std::nullopt;
+  const auto open = answer.find('"', answer.find(':', key + 6));
+  const auto close = open == std::string::npos ? open : answer.find('"', open + 1);
+  if (close == std::string::npos) return std::nullopt;
+  return answer.substr(open + 1, close - open - 1);
+}
+
+class OutsideBot final : public Thinker {
+ public:
+  OutsideBot(std::string command, const OutsideLimits& limits)
+      : command_{std::move(command)}, limits_{limits} {
+    std::signal(SIGPIPE, SIG_IGN);  // a program that went away is a fault of its, not our end
+  }
+
+  std::string think(const Match& match, Seat seat, Rng& rng) override {
+    std::vector<std::string> legal;
+    for (const Choice& choice : match.options(seat)) {
+      if (choice.refused == nullptr) legal.push_back(choice.move);
+    }
+    if (const auto answer = ask(question(match, seat, legal))) {
+      const auto move = move_in(*answer);
+      if (move && match.check(seat, *move)) return *move;
+    }
+    ++faults_;
+    return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+  }
+
+  int faults() const override { return faults_; }
+
+ private:
+  static std::string question(const Match& match, Seat seat,
+                              const std::vector<std::string>& legal) {
+    std::string line = R"({"do":"move","game":)";
+    append_json_string(line, match.about().id);
+    line += R"(,"seat":")" + std::string{letter(seat)} + R"(","view":)" + match.view_json(seat);
+    line += R"(,"choices":[)";
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      if (i > 0) line += ',';
+      append_json_string(line, legal[i]);
+    }
+    return line + "]}\n";
+  }
+
+  std::optional<std::string> ask(const std::string& line) {
+    if (!child_) {
+      if (started_ > limits_.restarts) return std::nullopt;
+      ++started_;
+      child_ = std::make_unique<Child>(command_, limits_);
+    }
+    std::optional<std::string> answer;
+    if (child_->tell(line)) answer = child_->hear(limits_.seconds_per_move);
+    if (!answer) child_.reset();
+    return answer;
+  }
+
+  std::string command_;
+  OutsideLimits limits_;
+  std::unique_ptr<Child> child_;
+  int started_ = 0;
+  int faults_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Thinker> outside_bot(const std::string& command, const OutsideLimits& limits) {
+  return std::make_unique<OutsideBot>(command, limits);
+}
+
+}  // namespace roundhouse
