@@ -3,6 +3,7 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/seam.hpp"
 
@@ -15,6 +16,15 @@ struct Budget {
   int threads = 1;
 };
 
+/// What a bot thinks of one move.
+template <GameState S>
+struct Weighed {
+  MoveOf<S> move;
+  std::uint32_t visits = 0;  // how often it was tried
+  float outlook = 0;         // for the seat, from 0 (lost) to 1 (won)
+  float points = 0;          // the seat's expected final score
+};
+
 /// A player. It is given its seat's view and never the true state, so it cannot know more than a
 /// person in that seat; the same view, moves and generator give the same answer.
 template <GameState S>
@@ -22,6 +32,13 @@ class Bot {
  public:
   virtual ~Bot() = default;
   virtual MoveOf<S> choose(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng) = 0;
+  /// All it found out about the seat's moves, best first; `focus`, if given, is looked at as
+  /// closely as the best. A bot that does not look ahead has nothing to say.
+  virtual std::vector<Weighed<S>> weigh(const ViewOf<S>&, const MoveList<S>&, Rng&,
+                                        const MoveOf<S>* focus) {
+    static_cast<void>(focus);
+    return {};
+  }
 };
 
 /// A line in a game's list of bots.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
@@ -45,29 +46,34 @@ class SearchTree {
     std::uint32_t child = none;  // the node the move leads to
     std::uint32_t visits = 0;
     std::uint32_t possible = 0;  // how often the move was legal when its node was passed
-    Outlook<S> total;
+    float total = 0;             // outlooks of the seat that makes the move
+    float points = 0;            // its final scores
   };
   static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
   SearchTree() { nodes_.push_back({}); }
 
-  /// Plays one imagined world through the tree, and what follows at random.
-  void iterate(S world, Rng& rng) {
+  /// Plays one imagined world through the tree, and what follows at random. `first`, if given, is
+  /// the move to begin with; `viewer` is asked first where several seats are.
+  void iterate(S world, Seat viewer, Rng& rng, const MoveOf<S>* first = nullptr) {
     path_.clear();
     std::uint32_t node = 0;
     while (true) {
       settle_chance(world, rng);
       const SeatSet asked = to_act(world);
       if (asked.empty()) break;
-      const Seat seat = asked.first();
+      const Seat seat = path_.empty() && asked.contains(viewer) ? viewer : asked.first();
       bool opened = false;
-      const std::uint32_t edge = descend(node, world, seat, opened);
+      const std::uint32_t edge = first != nullptr && path_.empty()
+                                     ? follow(node, *first)
+                                     : descend(node, world, seat, opened);
       path_.push_back({edge, seat});
       play(world, seat, edges_[edge].move);
       node = edges_[edge].child;
       if (opened) break;
     }
-    reward(play_on(world, rng));
+    play_on(world, rng);
+    reward(Guide::judge(world), scores(world));
   }
 
   /// The edges of the root, for adding up over threads.
@@ -98,6 +104,15 @@ class SearchTree {
     return none;
   }
 
+  /// The edge of a given move, opened if need be.
+  std::uint32_t follow(std::uint32_t node, const MoveOf<S>& move) {
+    ++nodes_[node].visits;
+    const std::uint32_t e = find(node, move);
+    if (e == none) return open(node, move);
+    ++edges_[e].possible;
+    return e;
+  }
+
   /// The edge to follow from a node in this world: a new one while the node may still open moves,
   /// otherwise the best of those that are legal here.
   std::uint32_t descend(std::uint32_t node, const S& world, Seat seat, bool& opened) {
@@ -122,7 +137,7 @@ class SearchTree {
         continue;
       }
       ++edges_[e].possible;
-      const float value = upper_bound(edges_[e], seat);
+      const float value = upper_bound(edges_[e]);
       if (best == none || value > best_value) {
         best = e;
         best_value = value;
@@ -143,9 +158,9 @@ class SearchTree {
     }
   }
 
-  static float upper_bound(const Edge& edge, Seat seat) {
+  static float upper_bound(const Edge& edge) {
     const auto visits = static_cast<float>(edge.visits);
-    return edge.total[seat] / visits +
+    return edge.total / visits +
            Guide::curiosity * std::sqrt(std::log(static_cast<float>(edge.possible + 1)) / visits);
   }
 
@@ -159,7 +174,7 @@ class SearchTree {
     return edge;
   }
 
-  static Outlook<S> play_on(S& world, Rng& rng) {
+  static void play_on(S& world, Rng& rng) {
     for (int left = Guide::playout_decisions; left > 0; --left) {
       settle_chance(world, rng);
       const SeatSet asked = to_act(world);
@@ -167,14 +182,14 @@ class SearchTree {
       const Seat seat = asked.first();
       play(world, seat, Guide::playout_move(world, seat, rng));
     }
-    return Guide::judge(world);
   }
 
-  void reward(const Outlook<S>& outlook) {
+  void reward(const Outlook<S>& outlook, const auto& points) {
     for (const Step& step : path_) {
       Edge& edge = edges_[step.edge];
       ++edge.visits;
-      edge.total[step.seat] += outlook[step.seat];
+      edge.total += outlook[step.seat];
+      edge.points += static_cast<float>(points[step.seat]);
     }
   }
 
@@ -194,44 +209,64 @@ class SearchBot final : public Bot<S> {
 
   MoveOf<S> choose(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng) override {
     if (legal.size() == 1) return legal[0];
-    std::vector<Tree> trees(static_cast<std::size_t>(std::max(1, budget_.threads)));
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < trees.size(); ++i) {
-      helpers.emplace_back([&, i, seed = rng.next()] { think(trees[i], view, Rng{seed}); });
-    }
-    think(trees[0], view, Rng{rng.next()});
-    for (std::thread& helper : helpers) helper.join();
-    return most_visited(trees, legal);
+    const auto weighed = added_up(think(view, rng, nullptr), legal);
+    return std::max_element(weighed.begin(), weighed.end(),
+                            [](const auto& a, const auto& b) { return a.visits < b.visits; })
+        ->move;
+  }
+
+  std::vector<Weighed<S>> weigh(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng,
+                                const MoveOf<S>* focus) override {
+    auto weighed = added_up(think(view, rng, focus), legal);
+    std::erase_if(weighed, [](const auto& move) { return move.visits == 0; });
+    std::sort(weighed.begin(), weighed.end(), [](const auto& a, const auto& b) {
+      return a.outlook > b.outlook || (a.outlook == b.outlook && a.visits > b.visits);
+    });
+    return weighed;
   }
 
  private:
   using Tree = SearchTree<S, Guide>;
   using Clock = std::chrono::steady_clock;
 
-  void think(Tree& tree, const ViewOf<S>& view, Rng rng) const {
+  std::vector<Tree> think(const ViewOf<S>& view, Rng& rng, const MoveOf<S>* focus) const {
+    std::vector<Tree> trees(static_cast<std::size_t>(std::max(1, budget_.threads)));
+    std::vector<std::thread> helpers;
+    for (std::size_t i = 1; i < trees.size(); ++i) {
+      helpers.emplace_back([&, i, seed = rng.next()] { grow(trees[i], view, Rng{seed}, focus); });
+    }
+    grow(trees[0], view, Rng{rng.next()}, focus);
+    for (std::thread& helper : helpers) helper.join();
+    return trees;
+  }
+
+  /// With a focus every third world begins with that move.
+  void grow(Tree& tree, const ViewOf<S>& view, Rng rng, const MoveOf<S>* focus) const {
     const auto end = Clock::now() + std::chrono::duration<double>(budget_.seconds);
     for (int i = 0; budget_.iterations == 0 || i < budget_.iterations; ++i) {
       if (budget_.seconds > 0 && i % 8 == 7 && Clock::now() > end) break;
-      tree.iterate(imagine(view, rng), rng);
+      tree.iterate(imagine(view, rng), view.viewer, rng, i % 3 == 0 ? focus : nullptr);
     }
   }
 
-  static MoveOf<S> most_visited(const std::vector<Tree>& trees, const MoveList<S>& legal) {
-    std::size_t best = 0;
-    double best_visits = -1;
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-      double visits = 0;
+  static std::vector<Weighed<S>> added_up(const std::vector<Tree>& trees,
+                                          const MoveList<S>& legal) {
+    std::vector<Weighed<S>> out;
+    for (const MoveOf<S>& move : legal) {
+      Weighed<S> sum{.move = move};
       for (const Tree& tree : trees) {
         tree.each_root_edge([&](const auto& edge) {
-          if (edge.move == legal[i]) visits += edge.visits;
+          if (!(edge.move == move)) return;
+          sum.visits += edge.visits;
+          sum.outlook += edge.total;
+          sum.points += edge.points;
         });
       }
-      if (visits > best_visits) {
-        best = i;
-        best_visits = visits;
-      }
+      if (sum.visits > 0) sum.outlook /= static_cast<float>(sum.visits);
+      if (sum.visits > 0) sum.points /= static_cast<float>(sum.visits);
+      out.push_back(sum);
     }
-    return legal[best];
+    return out;
   }
 
   Budget budget_;

@@ -22,6 +22,15 @@ struct Choice {
   const Rule* refused = nullptr;
 };
 
+/// What a bot thinks of a move: how often it tried it, how it looks for the seat from 0 (lost) to 1
+/// (won), and the final score it expects.
+struct WeighedMove {
+  std::string move;
+  std::uint32_t visits = 0;
+  double outlook = 0;
+  double points = 0;
+};
+
 /// A match of some game, with its types hidden: what every front holds. Moves go in and out as
 /// one-line notation, views as JSON or as a picture in text.
 class Match {
@@ -49,6 +58,11 @@ class Match {
   /// list of bots, and the table is waiting for the seat.
   virtual std::string ask_bot(std::string_view bot, Seat seat, const Budget& budget,
                               Rng& rng) const = 0;
+
+  /// What a thinking bot makes of the seat's moves, best first, the `focus` looked at closely;
+  /// empty for a bot that does not look ahead. It sees only that seat's view.
+  virtual std::vector<WeighedMove> weigh(std::string_view bot, Seat seat, const Budget& budget,
+                                         Rng& rng, std::string_view focus = {}) const = 0;
 
   /// What a seat, or the watcher, may see: the only thing ever sent to a client.
   virtual std::string view_json(Seat seat) const = 0;

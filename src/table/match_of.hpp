@@ -91,6 +91,21 @@ class MatchOf final : public Match {
     return {};
   }
 
+  std::vector<WeighedMove> weigh(std::string_view name, Seat seat, const Budget& budget, Rng& rng,
+                                 std::string_view focus) const override {
+    MoveOf<S> named;
+    const bool focused =
+        !focus.empty() && move_from(focus, named) && roundhouse::check(state_, seat, named);
+    std::vector<WeighedMove> out;
+    for (const BotEntry<S>& entry : bots(state_)) {
+      if (entry.name != name) continue;
+      const auto weighed = entry.make(budget)->weigh(observe(state_, seat), moves(state_, seat),
+                                                     rng, focused ? &named : nullptr);
+      for (const auto& w : weighed) out.push_back({text_of(w.move), w.visits, w.outlook, w.points});
+    }
+    return out;
+  }
+
   std::string view_json(Seat seat) const override { return to_json(observe(state_, seat)); }
   std::string picture(Seat seat) const override {
     return of_game::picture_of(observe(state_, seat));
