@@ -61,5 +61,6 @@ Command explain_command();
 Command perft_command();
 Command rules_command();
 Command arena_command();
+Command review_command();
 
 }  // namespace roundhouse::cli

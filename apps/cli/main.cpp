@@ -18,7 +18,7 @@ namespace {
 std::vector<Command> all_commands() {
   return {
       games_command(),   play_command(),  sim_command(),   replay_command(), moves_command(),
-      explain_command(), perft_command(), rules_command(), arena_command(),
+      explain_command(), perft_command(), rules_command(), arena_command(),  review_command(),
   };
 }
 

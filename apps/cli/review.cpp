@@ -1,0 +1,154 @@
+#include "table/review.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/json_lines.hpp"
+#include "cli/lookup.hpp"
+#include "cli/progress.hpp"
+#include "table/catalogue.hpp"
+
+namespace roundhouse::cli {
+
+namespace {
+
+struct ReviewWords {
+  std::string file;
+  int iterations = 2000;
+  int threads = 2;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+std::string percent(double outlook) { return fmt::format("{:.0f} %", 100 * outlook); }
+
+/// The seat's chances over the game as a row of marks, low to high.
+std::string graph(const Review& review, Seat seat) {
+  static constexpr std::string_view marks[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+  std::string out;
+  for (const ReviewedDecision& decision : review.decisions) {
+    if (decision.seat != seat) continue;
+    const int level = std::clamp(static_cast<int>(decision.outlook_before * 8), 0, 7);
+    out += marks[level];
+  }
+  return out;
+}
+
+std::string as_text(const Match& match, const Review& review) {
+  const auto names = match.transcript().seats;
+  std::string out;
+  for (std::size_t i = 0; i < review.seats.size(); ++i) {
+    const SeatReview& seat = review.seats[i];
+    out += fmt::format(
+        "{} {:<12} {}\n  begins at {}, mistakes cost {}, luck and others {:+.0f} %, "
+        "{} errors in {} decisions\n",
+        name_of(Seat(i)), names[i], graph(review, Seat(i)), percent(seat.first_outlook),
+        percent(seat.mistakes), 100 * seat.luck, seat.errors, seat.decisions);
+  }
+  if (review.turning_points.empty()) return out + "\nNo decision was clearly wrong.\n";
+  out += "\nturning points\n";
+  for (std::size_t i = 0; i < std::min<std::size_t>(5, review.turning_points.size()); ++i) {
+    const ReviewedDecision& decision = review.decisions[review.turning_points[i]];
+    out += fmt::format("  move {:<4} {} played \"{}\"; \"{}\" was better by {} and {:.1f} points\n",
+                       decision.entry + 1, name_of(decision.seat), decision.played, decision.best,
+                       percent(decision.loss), decision.points_lost);
+  }
+  return out;
+}
+
+Json alternatives_json(const ReviewedDecision& decision) {
+  Json list = Json::list();
+  for (const WeighedMove& move : decision.alternatives) {
+    list.item(Json::object()
+                  .add("move", move.move)
+                  .add("visits", move.visits)
+                  .add("outlook", move.outlook)
+                  .add("points", move.points));
+  }
+  return list;
+}
+
+std::string as_json(const Match& match, const Review& review) {
+  Json decisions = Json::list();
+  for (const ReviewedDecision& decision : review.decisions) {
+    decisions.item(Json::object()
+                       .add("entry", decision.entry)
+                       .add("seat", name_of(decision.seat))
+                       .add("played", decision.played)
+                       .add("best", decision.best)
+                       .add("outlook", decision.outlook_before)
+                       .add("loss", decision.loss)
+                       .add("points_lost", decision.points_lost)
+                       .add("sure", decision.sure)
+                       .add("alternatives", alternatives_json(decision)));
+  }
+  Json seats = Json::list();
+  for (std::size_t i = 0; i < review.seats.size(); ++i) {
+    const SeatReview& seat = review.seats[i];
+    seats.item(Json::object()
+                   .add("seat", name_of(Seat(i)))
+                   .add("first_outlook", seat.first_outlook)
+                   .add("result", seat.result)
+                   .add("mistakes", seat.mistakes)
+                   .add("luck", seat.luck)
+                   .add("errors", seat.errors)
+                   .add("decisions", seat.decisions));
+  }
+  Json turning = Json::list();
+  for (const std::size_t i : review.turning_points) turning.item(review.decisions[i].entry);
+  return Json::object()
+      .add("game", match.about().id)
+      .add("bot", review.bot)
+      .add("seats", seats)
+      .add("decisions", decisions)
+      .add("turning_points", turning)
+      .text();
+}
+
+int review(const ReviewWords& words, const Console& console) {
+  if (words.iterations < 1) return console.complain("--iterations must be at least 1");
+  if (words.threads < 1 || words.threads > 256) {
+    return console.complain("--threads must be from 1 to 256");
+  }
+  const auto match = match_from(words.file, UINT64_MAX);
+  if (!match) return console.complain(match.fault());
+  if (!(*match)->over()) return console.complain("only a finished game can be reviewed");
+  const auto bots = find_game((*match)->about().id)->bots();
+  if (std::none_of(bots.begin(), bots.end(), [](auto& bot) { return bot.name == "search"; })) {
+    return console.complain("no bot of this game looks ahead yet, so it cannot be reviewed");
+  }
+  ReviewOrder order{.threads = words.threads, .seed = words.seed};
+  order.budget.iterations = words.iterations;
+  const Review result = [&] {
+    Progress progress{console, "reviewing", (*match)->length()};
+    order.progress = [&](std::size_t done, std::size_t) { progress.show(done); };
+    return review_match(**match, order);
+  }();
+  console.out << (words.json ? as_json(**match, result) + "\n" : as_text(**match, result));
+  return exit_ok;
+}
+
+}  // namespace
+
+Command review_command() {
+  auto words = std::make_shared<ReviewWords>();
+  return {
+      .name = "review",
+      .text = "Look at a finished game again: what each decision cost, from what its seat knew.",
+      .examples =
+          "  roundhouse review game.txt\n"
+          "  roundhouse review game.txt --iterations 10000 --json\n",
+      .arguments = {{"FILE", &words->file, "A transcript of a finished game.", "", true},
+                    {"--iterations", &words->iterations, "Worlds to look at per decision (2000).",
+                     "N"},
+                    {"--threads", &words->threads, "Threads to think on (2).", "T"},
+                    {"--seed", &words->seed, "Which worlds (1).", "S"},
+                    {"--json", &words->json, "For programs: one JSON object."}},
+      .run = [words](const Console& console) { return review(*words, console); }};
+}
+
+}  // namespace roundhouse::cli

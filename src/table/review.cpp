@@ -1,0 +1,124 @@
+#include "table/review.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+namespace roundhouse {
+
+namespace {
+
+constexpr std::size_t shown_alternatives = 4;
+
+/// Half the width of an outlook's interval: outlooks of single worlds spread by about a half.
+double noise(std::uint32_t visits) {
+  return visits == 0 ? 1.0 : 1.3 * 0.5 / std::sqrt(static_cast<double>(visits));
+}
+
+/// The best move among those tried often enough to be believed.
+const WeighedMove* best_of(const std::vector<WeighedMove>& weighed) {
+  std::uint32_t most = 0;
+  for (const WeighedMove& move : weighed) most = std::max(most, move.visits);
+  const WeighedMove* best = nullptr;
+  for (const WeighedMove& move : weighed) {
+    if (move.visits * 8 < most) continue;
+    if (best == nullptr || move.outlook > best->outlook) best = &move;
+  }
+  return best;
+}
+
+const WeighedMove* named(const std::vector<WeighedMove>& weighed, std::string_view move) {
+  const auto found = std::find_if(weighed.begin(), weighed.end(),
+                                  [&](const WeighedMove& w) { return w.move == move; });
+  return found == weighed.end() ? nullptr : &*found;
+}
+
+std::size_t legal_choices(const Match& match, Seat seat) {
+  const auto options = match.options(seat);
+  return static_cast<std::size_t>(std::count_if(
+      options.begin(), options.end(), [](const Choice& c) { return c.refused == nullptr; }));
+}
+
+/// The entries of the log at which somebody had a choice.
+std::vector<std::size_t> decisions_in(const Match& match) {
+  std::vector<std::size_t> entries;
+  for (std::size_t i = 0; i < match.length(); ++i) {
+    if (match.mover(i) == nature) continue;
+    if (legal_choices(*match.at(i), match.mover(i)) > 1) entries.push_back(i);
+  }
+  return entries;
+}
+
+SeatReview seat_review(const Review& review, const Match& match, Seat seat) {
+  SeatReview out;
+  out.result = match.ranking()[0] == seat ? 1 : 0;
+  for (const ReviewedDecision& decision : review.decisions) {
+    if (decision.seat != seat) continue;
+    if (out.decisions++ == 0) out.first_outlook = decision.outlook_before;
+    out.mistakes += decision.loss;
+    out.errors += decision.sure ? 1 : 0;
+  }
+  out.luck = out.result - out.first_outlook + out.mistakes;
+  return out;
+}
+
+}  // namespace
+
+ReviewedDecision weigh_decision(const Match& match, Seat seat, const ReviewOrder& order,
+                                std::string_view focus) {
+  Rng rng = Rng::of_game(order.seed, match.length());
+  std::vector<WeighedMove> weighed = match.weigh(order.bot, seat, order.budget, rng, focus);
+  ReviewedDecision decision{.entry = match.length(), .seat = seat, .played = std::string{focus}};
+  const WeighedMove* best = best_of(weighed);
+  if (best == nullptr) return decision;
+  const WeighedMove* played = named(weighed, focus);
+  if (played == nullptr || played->outlook >= best->outlook) played = played ? played : best;
+  if (played->outlook >= best->outlook) best = played;
+  decision.best = best->move;
+  decision.outlook_before = best->outlook;
+  decision.loss = best->outlook - played->outlook;
+  decision.points_lost = best->points - played->points;
+  decision.sure = decision.loss > noise(best->visits) + noise(played->visits);
+  if (weighed.size() > shown_alternatives) weighed.resize(shown_alternatives);
+  decision.alternatives = std::move(weighed);
+  return decision;
+}
+
+Review review_match(const Match& match, const ReviewOrder& order) {
+  const std::vector<std::size_t> entries = decisions_in(match);
+  Review review;
+  review.bot = order.bot;
+  review.decisions.resize(entries.size());
+  std::atomic<std::size_t> next{0};
+  std::mutex mutex;
+  std::size_t done = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < entries.size(); i = next++) {
+      const auto then = match.at(entries[i]);
+      const Seat seat = match.mover(entries[i]);
+      review.decisions[i] = weigh_decision(*then, seat, order, match.seen(entries[i], seat));
+      const std::lock_guard lock{mutex};
+      if (order.progress) order.progress(++done, entries.size());
+    }
+  };
+  std::vector<std::thread> helpers;
+  for (int i = 1; i < order.threads; ++i) helpers.emplace_back(work);
+  work();
+  for (std::thread& helper : helpers) helper.join();
+
+  for (int seat = 0; seat < match.seats(); ++seat) {
+    review.seats.push_back(seat_review(review, match, Seat(seat)));
+  }
+  for (std::size_t i = 0; i < review.decisions.size(); ++i) {
+    if (review.decisions[i].sure) review.turning_points.push_back(i);
+  }
+  std::sort(review.turning_points.begin(), review.turning_points.end(),
+            [&](std::size_t a, std::size_t b) {
+              return review.decisions[a].loss > review.decisions[b].loss;
+            });
+  return review;
+}
+
+}  // namespace roundhouse

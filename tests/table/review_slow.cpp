@@ -1,0 +1,91 @@
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "table/catalogue.hpp"
+#include "table/review.hpp"
+
+using namespace roundhouse;
+
+namespace {
+
+constexpr int long_look = 6000;
+constexpr int short_look = 1500;
+/// A planted error costs at least this much of the outlook in the long look.
+constexpr double clearly_worse = 0.2;
+
+struct Planted {
+  std::unique_ptr<Match> match;
+  std::size_t entry = 0;
+};
+
+void finish(Match& match, Rng& rng) {
+  while (!match.over()) {
+    const Seat seat = match.to_act().first();
+    if (seat == nature) {
+      match.roll(rng);
+    } else {
+      REQUIRE(match.submit(seat, match.ask_bot("search", seat, {.iterations = 300}, rng)));
+    }
+  }
+}
+
+ReviewOrder look(int iterations) {
+  ReviewOrder order;
+  order.budget.iterations = iterations;
+  return order;
+}
+
+/// A game of the searching bot in which one move was replaced by one that is clearly worse.
+Planted plant(std::uint64_t seed) {
+  Rng rng{seed};
+  auto begun = find_game("yardmaster-express")->begin({{"seats", "2"}});
+  finish(**begun, rng);
+  for (int attempt = 0; attempt < 12; ++attempt) {
+    const std::size_t entry = 4 + rng.below(24);
+    if ((*begun)->mover(entry) == nature) continue;
+    const auto then = (*begun)->at(entry);
+    const Seat seat = (*begun)->mover(entry);
+    for (const Choice& choice : then->options(seat)) {
+      if (choice.refused != nullptr) continue;
+      const auto weighed = weigh_decision(*then, seat, look(long_look), choice.move);
+      if (weighed.loss < clearly_worse) continue;
+      auto wrong = then->at(entry);
+      REQUIRE(wrong->submit(seat, choice.move));
+      finish(*wrong, rng);
+      return {std::move(wrong), entry};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("a review finds planted errors, and what it calls an error is one") {
+  const char* wanted = std::getenv("ROUNDHOUSE_PLANTED_ERRORS");
+  const int count = wanted != nullptr ? std::atoi(wanted) : 12;
+  int planted = 0;
+  int found = 0;
+  int called = 0;
+  int right = 0;
+  for (std::uint64_t seed = 1; planted < count; ++seed) {
+    const Planted game = plant(seed);
+    if (!game.match) continue;
+    ++planted;
+    const Review review = review_match(*game.match, look(short_look));
+    for (const ReviewedDecision& decision : review.decisions) {
+      if (!decision.sure) continue;
+      ++called;
+      found += decision.entry == game.entry ? 1 : 0;
+      const auto again = weigh_decision(*game.match->at(decision.entry), decision.seat,
+                                        look(long_look), decision.played);
+      right += again.loss > 0.02 ? 1 : 0;
+    }
+  }
+  std::printf("planted %d, found %d (recall %.2f); called %d, right %d (precision %.2f)\n", planted,
+              found, double(found) / planted, called, right,
+              called > 0 ? double(right) / called : 1);
+  CHECK(found * 10 >= planted * 8);
+  CHECK(right * 10 >= called * 8);
+}
