@@ -62,7 +62,7 @@ class Match {
   /// What a thinking bot makes of the seat's moves, best first, the `focus` looked at closely;
   /// empty for a bot that does not look ahead. It sees only that seat's view.
   virtual std::vector<WeighedMove> weigh(std::string_view bot, Seat seat, const Budget& budget,
-                                         Rng& rng, std::string_view focus = {}) const = 0;
+                                         Rng& rng, std::string_view focus) const = 0;
 
   /// What a seat, or the watcher, may see: the only thing ever sent to a client.
   virtual std::string view_json(Seat seat) const = 0;

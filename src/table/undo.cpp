@@ -1,42 +1,55 @@
 #include "table/undo.hpp"
 
+#include <vector>
+
 namespace roundhouse {
 
 namespace {
 
-std::optional<std::size_t> last_move_of(const Match& match, Seat seat) {
-  for (std::size_t entry = match.length(); entry > 0; --entry) {
-    if (match.mover(entry - 1) == seat) return entry - 1;
-  }
-  return std::nullopt;
-}
-
 /// Whom it would touch to take back everything from an entry on. The seat itself is among them if
 /// it was shown something: it could then choose again knowing more than before.
-SeatSet touched(const Match& match, Seat seat, std::size_t from) {
+SeatSet touched(std::span<const Happened> gone, Seat seat) {
   SeatSet out;
-  for (std::size_t entry = from; entry < match.length(); ++entry) {
-    const Seat mover = match.mover(entry);
-    if (mover != seat && mover != nature) out.add(mover);
-    for (int viewer = 0; viewer < match.seats(); ++viewer) {
-      if (!out.contains(Seat(viewer)) && match.showed(entry, Seat(viewer))) out.add(Seat(viewer));
-    }
+  for (const Happened& entry : gone) {
+    if (entry.mover != seat && entry.mover != nature) out.add(entry.mover);
+    entry.showed_to.each([&](Seat viewer) { out.add(viewer); });
+  }
+  return out;
+}
+
+SeatSet shown_by(const Match& match, std::size_t entry) {
+  SeatSet out;
+  for (int viewer = 0; viewer < match.seats(); ++viewer) {
+    if (match.showed(entry, Seat(viewer))) out.add(Seat(viewer));
   }
   return out;
 }
 
 }  // namespace
 
-std::optional<Undo> undo_for(const Match& match, Seat seat, UndoPolicy policy) {
+std::optional<Undo> undo_in(std::span<const Happened> log, int seats, Seat seat,
+                            UndoPolicy policy) {
   if (policy == UndoPolicy::Off) return std::nullopt;
-  const auto to = last_move_of(match, seat);
-  if (!to) return std::nullopt;
-  if (policy == UndoPolicy::Free) return Undo{*to, {}};
-  const SeatSet asked = touched(match, seat, *to);
+  std::size_t to = log.size();
+  while (to > 0 && log[to - 1].mover != seat) --to;
+  if (to == 0) return std::nullopt;
+  --to;
+  if (policy == UndoPolicy::Free) return Undo{to, {}};
+  const SeatSet asked = touched(log.subspan(to), seat);
   if (policy == UndoPolicy::Safe && !asked.empty()) return std::nullopt;
-  SeatSet others = asked.contains(seat) ? SeatSet::all(match.seats()) : asked;
+  SeatSet others = asked.contains(seat) ? SeatSet::all(seats) : asked;
   others.remove(seat);
-  return Undo{*to, others};
+  return Undo{to, others};
+}
+
+std::optional<Undo> undo_for(const Match& match, Seat seat, UndoPolicy policy) {
+  std::vector<Happened> log(match.length());
+  for (std::size_t entry = log.size(); entry > 0; --entry) {
+    Happened& happened = log[entry - 1];
+    happened = {match.mover(entry - 1), shown_by(match, entry - 1)};
+    if (happened.mover == seat) break;  // nothing before the seat's last move matters
+  }
+  return undo_in(log, match.seats(), seat, policy);
 }
 
 }  // namespace roundhouse

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "core/seat.hpp"
@@ -30,6 +31,15 @@ struct Undo {
 
   friend bool operator==(const Undo&, const Undo&) = default;
 };
+
+/// One entry of a log as undo sees it: who made it, and who learnt something by it.
+struct Happened {
+  Seat mover{};
+  SeatSet showed_to;
+};
+
+/// What a seat may take back at a table where this happened.
+std::optional<Undo> undo_in(std::span<const Happened> log, int seats, Seat seat, UndoPolicy policy);
 
 /// What the seat may take back now; nothing if it has not moved or the policy forbids it. To take
 /// back more, ask again after the rewind.

@@ -16,54 +16,14 @@ constexpr Seat A{0};
 constexpr Seat B{1};
 constexpr Seat C{2};
 
-struct Entry {
-  Seat mover;
-  SeatSet showed_to;
-};
-
-/// A match of which only the log is looked at.
-class Scripted final : public Match {
- public:
-  explicit Scripted(std::vector<Entry> log) : log_{std::move(log)} {}
-
-  About about() const override { return {}; }
-  int seats() const override { return 3; }
-  SeatSet to_act() const override { return {}; }
-  std::string decision() const override { return "over"; }
-  std::vector<Choice> options(Seat) const override { return {}; }
-  Verdict check(Seat, std::string_view) const override { return rule::not_now; }
-  Verdict submit(Seat, std::string_view) override { return rule::not_now; }
-  void roll(Rng&) override {}
-  std::string ask_bot(std::string_view, Seat, const Budget&, Rng&) const override { return {}; }
-  std::string view_json(Seat) const override { return {}; }
-  std::string picture(Seat) const override { return {}; }
-  std::vector<int> scores() const override { return {}; }
-  std::vector<Seat> ranking() const override { return {}; }
-  std::size_t length() const override { return log_.size(); }
-  Seat mover(std::size_t entry) const override { return log_[entry].mover; }
-  std::string seen(std::size_t, Seat) const override { return {}; }
-  std::string told(std::size_t, Seat) const override { return {}; }
-  bool showed(std::size_t entry, Seat viewer) const override {
-    return log_[entry].showed_to.contains(viewer);
-  }
-  Transcript transcript() const override { return {}; }
-  std::uint64_t hash() const override { return 0; }
-  void name_seats(std::vector<std::string>) override {}
-  std::unique_ptr<Match> at(std::size_t) const override { return nullptr; }
-  void rewind(std::size_t length) override { log_.resize(length); }
-
- private:
-  std::vector<Entry> log_;
-};
-
 SeatSet both(Seat one, Seat other) {
   SeatSet set{one};
   set.add(other);
   return set;
 }
 
-std::optional<Undo> undo(std::vector<Entry> log, Seat seat, UndoPolicy policy) {
-  return undo_for(Scripted{std::move(log)}, seat, policy);
+std::optional<Undo> undo(const std::vector<Happened>& log, Seat seat, UndoPolicy policy) {
+  return undo_in(log, 3, seat, policy);
 }
 
 }  // namespace
