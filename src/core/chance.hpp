@@ -67,7 +67,7 @@ MoveOf<S> any_move(const S& state, Seat seat, Rng& rng) {
 
 /// Answers the decision on top at random: nature by its weights, a seat by any of its moves.
 template <GameState S, class Decision>
-Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
+[[gnu::always_inline]] inline Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
   const Seat seat = asked(std::as_const(state), decision).first();
   const MoveOf<S> move = [&]() -> MoveOf<S> {
     if constexpr (requires { roll(std::as_const(state), decision, rng); }) {
@@ -89,10 +89,10 @@ Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
 /// Plays at random until the game is over; returns how many decisions people made. One dispatch a
 /// move instead of three: searches and simulations live in this loop.
 template <GameState S>
-int play_on_at_random(S& state, Rng& rng) {
+[[gnu::always_inline]] inline int play_on_at_random(S& state, Rng& rng) {
   int decisions = 0;
   while (!state.agenda.empty()) {
-    with(state.agenda.top(), [&](auto& decision) {
+    with(state.agenda.top(), [&](auto& decision) __attribute__((always_inline)) {
       if constexpr (requires { asked(std::as_const(state), decision); }) {
         decisions += answer_at_random(state, decision, rng) == nature ? 0 : 1;
       }
