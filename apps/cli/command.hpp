@@ -60,5 +60,7 @@ Command moves_command();
 Command explain_command();
 Command perft_command();
 Command rules_command();
+Command serve_command();
+Command verify_command();
 
 }  // namespace roundhouse::cli
