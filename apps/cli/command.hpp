@@ -62,5 +62,7 @@ Command perft_command();
 Command rules_command();
 Command arena_command();
 Command review_command();
+Command serve_command();
+Command verify_command();
 
 }  // namespace roundhouse::cli

@@ -76,6 +76,7 @@ std::string write_transcript(const Transcript& transcript) {
   std::string seats = "seats";
   for (const std::string& name : transcript.seats) seats += " " + one_word(name);
   writer.line(seats);
+  if (!transcript.fairness.empty()) writer.line("fairness " + transcript.fairness);
   for (std::size_t i = 0; i < transcript.entries.size(); ++i) {
     const auto& entry = transcript.entries[i];
     writer.line(std::string{letter(entry.seat)} + " " + entry.move);
@@ -161,10 +162,24 @@ class Reader {
       std::string_view rest = line;
       const std::string_view mark = next_word(rest);
       if (mark == "end") return closed(rest);
+      if (mark == "fairness") {
+        if (!fairness(rest)) return false;
+        chain_.add(line);
+        continue;
+      }
       if (mark == "=" ? !checkpoint(rest) : !move(mark, rest)) return false;
       chain_.add(line);
     }
     return false;
+  }
+
+  bool fairness(std::string_view rest) {
+    if (!transcript_.entries.empty() || !transcript_.fairness.empty()) {
+      return fail("the line about fairness belongs below the seats, once");
+    }
+    rest.remove_prefix(std::min(rest.size(), rest.find_first_not_of(' ')));
+    transcript_.fairness = rest;
+    return transcript_.fairness.empty() ? fail("fairness needs a commitment") : true;
   }
 
   bool move(std::string_view mark, std::string_view rest) {
@@ -218,8 +233,9 @@ class Reader {
 
 Outcome<Transcript> read_transcript(std::string_view text) { return Reader{text}.read(); }
 
-int line_of_entry(std::size_t entry) {
-  return header_lines + static_cast<int>(entry + entry / Transcript::moves_per_checkpoint) + 1;
+int line_of_entry(std::size_t entry, bool after_fairness) {
+  return header_lines + static_cast<int>(after_fairness) +
+         static_cast<int>(entry + entry / Transcript::moves_per_checkpoint) + 1;
 }
 
 }  // namespace roundhouse

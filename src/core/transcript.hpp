@@ -26,6 +26,7 @@ struct Transcript {
   int rules_revision = 1;
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<std::string> seats;  // who sits there, in words
+  std::string fairness;            // how chance can be drawn again; empty: nobody can tell
   std::vector<Entry> entries;
   std::vector<std::uint64_t> checkpoints;  // hash of the state after each 16th move
   std::uint64_t final_hash = 0;            // hash of the state after the last move
@@ -37,7 +38,8 @@ std::string write_transcript(const Transcript& transcript);
 /// Reads that text. A line that was cut off, changed or added is refused with its number.
 Outcome<Transcript> read_transcript(std::string_view text);
 
-/// The line of a file on which the i-th entry stands, counted from 1.
-int line_of_entry(std::size_t entry);
+/// The line of a file on which the i-th entry stands, counted from 1. A line about fairness moves
+/// everything behind it down by one.
+int line_of_entry(std::size_t entry, bool after_fairness = false);
 
 }  // namespace roundhouse

@@ -114,23 +114,26 @@ class GameOf final : public Game {
   /// Plays every entry; an empty Fault when all were legal and every checkpoint fits.
   static Fault play_through(const Transcript& transcript, std::size_t to, Match& match) {
     const std::size_t end = std::min(to, transcript.entries.size());
+    const auto line_of = [&](std::size_t i) {
+      return line_of_entry(i, !transcript.fairness.empty());
+    };
     for (std::size_t i = 0; i < end; ++i) {
       const auto& entry = transcript.entries[i];
       const Verdict verdict = match.submit(entry.seat, entry.move);
       if (!verdict) {
         return {"\"" + entry.move + "\" is refused: " + std::string{verdict.broken()->text} + " (" +
                     std::string{verdict.broken()->id} + ")",
-                line_of_entry(i)};
+                line_of(i)};
       }
       const std::size_t done = i + 1;
       const std::size_t checkpoint = done / Transcript::moves_per_checkpoint;
       if (done % Transcript::moves_per_checkpoint == 0 &&
           match.hash() != transcript.checkpoints[checkpoint - 1]) {
-        return {"the rules play these moves differently now", line_of_entry(i) + 1};
+        return {"the rules play these moves differently now", line_of(i) + 1};
       }
     }
     if (end == transcript.entries.size() && match.hash() != transcript.final_hash) {
-      return {"the rules play these moves differently now", line_of_entry(end)};
+      return {"the rules play these moves differently now", line_of(end)};
     }
     return {};
   }

@@ -75,6 +75,8 @@ class Match {
   /// The log: who moved, what of it a viewer may see in notation, and the same as a sentence.
   virtual std::size_t length() const = 0;
   virtual Seat mover(std::size_t entry) const = 0;
+  /// The whole move, secrets included: for keeping, never for showing.
+  virtual std::string said(std::size_t entry) const = 0;
   virtual std::string seen(std::size_t entry, Seat viewer) const = 0;
   virtual std::string told(std::size_t entry, Seat viewer) const = 0;
   /// Whether the entry told a seat more than what its mover chose to do: a card drawn, a front

@@ -124,6 +124,7 @@ class MatchOf final : public Match {
 
   std::size_t length() const override { return log_.size(); }
   Seat mover(std::size_t entry) const override { return log_[entry].seat; }
+  std::string said(std::size_t entry) const override { return text_of(log_[entry].move); }
   std::string seen(std::size_t entry, Seat viewer) const override {
     return seen_text(before(entry), log_[entry].seat, log_[entry].move, viewer);
   }

@@ -1,0 +1,206 @@
+#include "server/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/words.hpp"
+#include "table/catalogue.hpp"
+
+namespace roundhouse::server {
+
+Table::Table(std::string name, Settings settings, std::unique_ptr<Match> match, Fairness fairness)
+    : name_{std::move(name)},
+      settings_{std::move(settings)},
+      match_{std::move(match)},
+      fairness_{std::move(fairness)} {
+  fairness_.from = match_->length();
+  for (const SeatPlan& plan : settings_.seats) {
+    seats_.push_back({.kind = plan.kind, .name = plan.name, .bot = plan.bot});
+  }
+  rename();
+  note_header();
+}
+
+void Table::rename() {
+  std::vector<std::string> names;
+  for (const Sitting& sitting : seats_) names.push_back(sitting.name);
+  match_->name_seats(std::move(names));
+}
+
+Table::Phase Table::phase() const {
+  if (replay_) return Phase::Replay;
+  if (match_->over()) return Phase::Over;
+  return has_open_seat() ? Phase::Waiting : Phase::Playing;
+}
+
+SeatSet Table::awaited() const { return phase() == Phase::Playing ? match_->to_act() : SeatSet{}; }
+
+bool Table::has_open_seat() const {
+  return std::any_of(seats_.begin(), seats_.end(),
+                     [](const Sitting& sitting) { return sitting.kind == SeatKind::Open; });
+}
+
+std::optional<Seat> Table::seat_of(std::string_view token_hash) const {
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const auto& tokens = seats_[i].tokens;
+    if (std::find(tokens.begin(), tokens.end(), token_hash) != tokens.end()) return Seat(i);
+  }
+  return std::nullopt;
+}
+
+void Table::give(Seat seat, std::string token_hash) {
+  note("token " + word_for(seat) + " " + token_hash);
+  sitting(seat).tokens.push_back(std::move(token_hash));
+}
+
+void Table::set_join(std::string hash) {
+  note("join " + hash);
+  join_ = std::move(hash);
+}
+
+void Table::show_only() {
+  note("replay");
+  replay_ = true;
+}
+
+void Table::begin_if_full(const Nature& nature, std::int64_t now) {
+  if (phase() == Phase::Playing) go_on(nature, now);
+}
+
+Result<Seat> Table::sit_down(std::optional<Seat> wish, const std::string& name,
+                             std::string token_hash) {
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    if (seats_[i].kind != SeatKind::Open || (wish && *wish != seat)) continue;
+    seats_[i].kind = SeatKind::Person;
+    if (!name.empty()) seats_[i].name = name;
+    note("sit " + word_for(seat) + " person " + in_one_line(seats_[i].name));
+    rename();
+    give(seat, std::move(token_hash));
+    return seat;
+  }
+  return policy(wish ? "This seat is not free." : "No seat is free at this table.");
+}
+
+std::optional<Refusal> Table::fill(Seat seat, const std::string& bot) {
+  if (this->seat(seat).kind != SeatKind::Open) return policy("This seat is not free.");
+  Sitting& filled = sitting(seat);
+  filled.kind = SeatKind::Bot;
+  filled.bot = bot;
+  note("sit " + word_for(seat) + " bot " + bot + " " + in_one_line(filled.name));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::play(Seat seat, std::string_view move, const Nature& nature,
+                                   std::int64_t now) {
+  if (phase() == Phase::Waiting) return policy("The game begins when every seat is taken.");
+  if (phase() == Phase::Replay) return policy("This game can only be looked at.");
+  const std::size_t before = match_->length();
+  const Verdict verdict = match_->submit(seat, move);
+  if (!verdict) return broken(*verdict.broken());
+  deadlines_[static_cast<std::size_t>(index(seat))] = 0;
+  pending_.reset();
+  note_new_entries(before);
+  go_on(nature, now);
+  return std::nullopt;
+}
+
+void Table::go_on(const Nature& nature, std::int64_t now) {
+  while (!match_->over()) {
+    const std::size_t before = match_->length();
+    if (match_->to_act().contains(roundhouse::nature)) {
+      nature(*match_, fairness_);
+      note_new_entries(before);
+    } else if (!settings_.auto_forced || !play_forced()) {
+      break;
+    }
+  }
+  run_clocks(now);
+}
+
+/// Plays the only legal move of a person who has no other; false if nobody is in that position.
+bool Table::play_forced() {
+  bool played = false;
+  const std::size_t before = match_->length();
+  match_->to_act().each([&](Seat seat) {
+    if (played || seat == nature || this->seat(seat).kind != SeatKind::Person) return;
+    const std::vector<Choice> options = match_->options(seat);
+    const Choice* only = nullptr;
+    int legal = 0;
+    for (const Choice& choice : options) {
+      if (choice.refused != nullptr) continue;
+      only = &choice;
+      ++legal;
+    }
+    played = legal == 1 && match_->submit(seat, only->move);
+  });
+  note_new_entries(before);
+  return played;
+}
+
+std::optional<Refusal> Table::say(Seat seat, std::string_view text, std::int64_t now) {
+  note("chat " + word_for(seat) + " " + std::to_string(now) + " " + in_one_line(text));
+  chat_.push_back({seat, now, std::string{text}});
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::add_entropy(Seat seat, std::string_view text) {
+  if (over()) return policy("The game is over.");
+  for (const auto& added : fairness_.additions) {
+    if (added.seat == seat) return policy("This seat has added its entropy already.");
+  }
+  fairness_.additions.push_back({seat, match_->length(), std::string{text}});
+  note("entropy " + word_for(seat) + " " + std::to_string(match_->length()) + " " +
+       in_one_line(text));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::leave(Seat seat) {
+  if (this->seat(seat).left) return std::nullopt;
+  sitting(seat).left = true;
+  note("left " + word_for(seat));
+  if (pending_) {
+    pending_->asked.remove(seat);
+    if (pending_->asked.empty() || pending_->seat == seat) pending_.reset();
+  }
+  return std::nullopt;
+}
+
+void Table::come_back(Seat seat) {
+  if (!this->seat(seat).left) return;
+  sitting(seat).left = false;
+  note("back " + word_for(seat));
+}
+
+void Table::set_rematch(std::string table) {
+  note("rematch " + table);
+  rematch_ = std::move(table);
+}
+
+void Table::connect(Seat seat, int by) { sitting(seat).connected += by; }
+
+std::vector<Table::Thinker> Table::thinkers(std::int64_t now) const {
+  std::vector<Thinker> out;
+  awaited().each([&](Seat seat) {
+    const Sitting& here = this->seat(seat);
+    const std::int64_t deadline = deadlines_[static_cast<std::size_t>(index(seat))];
+    if (here.kind == SeatKind::Bot) {
+      out.push_back({seat, here.bot});
+    } else if (here.left && !settings_.stand_in.empty()) {
+      out.push_back({seat, settings_.stand_in});
+    } else if (deadline != 0 && deadline <= now) {
+      const auto bots = find_game(settings_.game)->bots();
+      out.push_back(
+          {seat, settings_.stand_in.empty() ? std::string{bots[0].name} : settings_.stand_in});
+    }
+  });
+  return out;
+}
+
+Transcript Table::transcript() const {
+  Transcript out = match_->transcript();
+  if (fairness_.from < match_->length() && match_->over()) out.fairness = fairness_words(fairness_);
+  return out;
+}
+
+}  // namespace roundhouse::server

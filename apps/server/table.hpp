@@ -1,0 +1,149 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/refusal.hpp"
+#include "server/settings.hpp"
+#include "table/fairness.hpp"
+#include "table/match.hpp"
+
+namespace roundhouse::server {
+
+/// Plays nature's next move; the table is waiting for it.
+using Nature = std::function<void(Match& match, const Fairness& fairness)>;
+
+/// One table: a match, who sits at it, and the manners agreed on. It knows no socket, no clock and
+/// no file: time is told to it, and every change is a line it wants stored. A table is what its
+/// lines say, so that loading is hearing them again.
+class Table {
+ public:
+  enum class Phase : std::uint8_t { Waiting, Playing, Over, Replay };
+  struct Sitting {
+    SeatKind kind = SeatKind::Open;
+    std::string name;
+    std::string bot;
+    bool left = false;
+    int connected = 0;                // open channels; not stored
+    std::vector<std::string> tokens;  // hashes
+  };
+  struct Chat {
+    Seat seat{};
+    std::int64_t at = 0;
+    std::string text;
+  };
+  /// Somebody asked to take back; those asked must agree.
+  struct PendingUndo {
+    Seat seat{};
+    std::size_t to = 0;
+    SeatSet asked;
+  };
+  struct Thinker {
+    Seat seat{};
+    std::string bot;
+  };
+
+  /// A fresh table, not begun. The match may have been played on already (`from`).
+  Table(std::string name, Settings settings, std::unique_ptr<Match> match, Fairness fairness);
+  /// The table these lines tell.
+  static Outcome<std::unique_ptr<Table>> load(std::string name, std::string_view lines);
+
+  const std::string& name() const { return name_; }
+  const Settings& settings() const { return settings_; }
+  const Match& match() const { return *match_; }
+  const Fairness& fairness() const { return fairness_; }
+  const std::vector<Sitting>& seats() const { return seats_; }
+  const Sitting& seat(Seat seat) const { return seats_[static_cast<std::size_t>(index(seat))]; }
+  const std::vector<Chat>& chat() const { return chat_; }
+  const std::optional<PendingUndo>& pending_undo() const { return pending_; }
+  const std::string& rematch() const { return rematch_; }
+  std::size_t rewinds() const { return rewinds_; }
+  Phase phase() const;
+  bool over() const { return phase() == Phase::Over || phase() == Phase::Replay; }
+  /// Whom the table waits for, once it has begun; nature never lets it wait.
+  SeatSet awaited() const;
+  bool has_open_seat() const;
+  bool has_seat(Seat seat) const { return index(seat) < static_cast<int>(seats_.size()); }
+  bool opened_by(std::string_view join_hash) const { return join_ == join_hash; }
+  /// The seat this token's hash opens.
+  std::optional<Seat> seat_of(std::string_view token_hash) const;
+
+  void give(Seat seat, std::string token_hash);
+  void set_join(std::string hash);
+  void show_only();  // a game brought along to look at
+  /// Begins if every seat is taken: nature and forced moves are played.
+  void begin_if_full(const Nature& nature, std::int64_t now);
+  Result<Seat> sit_down(std::optional<Seat> wish, const std::string& name, std::string token_hash);
+  std::optional<Refusal> fill(Seat seat, const std::string& bot);
+
+  std::optional<Refusal> play(Seat seat, std::string_view move, const Nature& nature,
+                              std::int64_t now);
+  std::optional<Refusal> say(Seat seat, std::string_view text, std::int64_t now);
+  std::optional<Refusal> add_entropy(Seat seat, std::string_view text);
+  std::optional<Refusal> leave(Seat seat);
+  void come_back(Seat seat);
+  void set_rematch(std::string table);
+  void connect(Seat seat, int by);
+
+  /// What the seat could take back now, and which persons would have to agree.
+  std::optional<Undo> takeback(Seat seat) const;
+  /// Takes back, or asks for consent: pending_undo() says which.
+  std::optional<Refusal> undo(Seat seat, std::int64_t now);
+  std::optional<Refusal> answer_undo(Seat seat, bool agree, std::int64_t now);
+
+  /// Seats a bot has to move for now: bots, and stand-ins for those who left or are too late.
+  std::vector<Thinker> thinkers(std::int64_t now) const;
+  /// When the next seat runs out of time; 0: never.
+  std::int64_t deadline() const;
+  /// What is left to a seat; only while its clock runs.
+  std::optional<std::int64_t> time_left(Seat seat, std::int64_t now) const;
+
+  Transcript transcript() const;
+  /// The lines since the last call, to be stored.
+  std::string take_lines();
+
+ private:
+  Table(std::string name) : name_{std::move(name)} {}
+  Sitting& sitting(Seat seat) { return seats_[static_cast<std::size_t>(index(seat))]; }
+  void note(std::string line);
+  bool hear(std::string_view line);
+  bool hear_setting(std::string_view word, std::string_view rest);
+  bool hear_seat(std::string_view rest);
+  bool hear_change(std::string_view word, std::string_view rest);
+  void note_header();
+  bool set_up();
+  void rename();
+  void go_on(const Nature& nature, std::int64_t now);
+  bool play_forced();
+  void note_new_entries(std::size_t from);
+  void run_clocks(std::int64_t now);
+  bool forced(std::size_t entry) const;
+  void rewind(std::size_t to, std::int64_t now);
+
+  std::string name_;
+  Settings settings_;
+  std::unique_ptr<Match> match_;
+  Fairness fairness_;
+  std::vector<Sitting> seats_;
+  std::string join_;  // hash of the secret for free seats
+  std::vector<Chat> chat_;
+  std::optional<PendingUndo> pending_;
+  std::string rematch_;
+  bool replay_ = false;
+  std::size_t rewinds_ = 0;
+  std::array<std::int64_t, max_seats> deadlines_{};  // 0: not asked
+  std::string unsaved_;
+  std::string fault_;  // while loading
+};
+
+/// A text that fits into one line, and back.
+std::string in_one_line(std::string_view text);
+std::string from_one_line(std::string_view line);
+
+}  // namespace roundhouse::server

@@ -1,0 +1,96 @@
+// Taking back, and the clock.
+#include <algorithm>
+
+#include "core/words.hpp"
+#include "server/table.hpp"
+
+namespace roundhouse::server {
+
+/// Was this entry the only legal move, played without asking?
+bool Table::forced(std::size_t entry) const {
+  if (!settings_.auto_forced) return false;
+  const std::vector<Choice> options = match_->at(entry)->options(match_->mover(entry));
+  return std::count_if(options.begin(), options.end(),
+                       [](const Choice& choice) { return choice.refused == nullptr; }) == 1;
+}
+
+std::optional<Undo> Table::takeback(Seat seat) const {
+  if (phase() != Phase::Playing) return std::nullopt;
+  std::optional<Undo> back = undo_for(*match_, seat, settings_.undo);
+  while (back && forced(back->to)) {
+    const SeatSet touched = back->consent;
+    back = undo_for(*match_->at(back->to), seat, settings_.undo);
+    if (back) touched.each([&](Seat other) { back->consent.add(other); });
+  }
+  if (!back || back->to < fairness_.from) return std::nullopt;
+  const SeatSet asked = back->consent;
+  asked.each([&](Seat other) {
+    if (this->seat(other).kind != SeatKind::Person || this->seat(other).left) {
+      back->consent.remove(other);
+    }
+  });
+  return back;
+}
+
+std::optional<Refusal> Table::undo(Seat seat, std::int64_t now) {
+  if (settings_.undo == UndoPolicy::Off) return policy("Nothing is taken back at this table.");
+  if (pending_) return policy("Somebody has already asked to take back.");
+  const std::optional<Undo> back = takeback(seat);
+  if (!back) {
+    return policy(over() ? "The game is over."
+                         : "There is no move of yours that may be taken back now.");
+  }
+  if (back->consent.empty()) {
+    rewind(back->to, now);
+  } else {
+    pending_ = PendingUndo{seat, back->to, back->consent};
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::answer_undo(Seat seat, bool agree, std::int64_t now) {
+  if (!pending_ || !pending_->asked.contains(seat)) return policy("Nobody has asked you.");
+  if (!agree) return pending_.reset(), std::nullopt;
+  pending_->asked.remove(seat);
+  if (pending_->asked.empty()) rewind(pending_->to, now);
+  return std::nullopt;
+}
+
+void Table::rewind(std::size_t to, std::int64_t now) {
+  pending_.reset();
+  match_->rewind(to);
+  fairness_.rewind(to);
+  ++rewinds_;
+  note("< " + std::to_string(to));
+  deadlines_ = {};
+  run_clocks(now);
+}
+
+void Table::run_clocks(std::int64_t now) {
+  const SeatSet asked = awaited();
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const bool runs =
+        settings_.pace_seconds > 0 && asked.contains(Seat(i)) && seats_[i].kind == SeatKind::Person;
+    if (!runs) {
+      deadlines_[i] = 0;
+    } else if (deadlines_[i] == 0) {
+      deadlines_[i] = now + std::int64_t{settings_.pace_seconds} * 1000;
+    }
+  }
+}
+
+std::int64_t Table::deadline() const {
+  std::int64_t next = 0;
+  for (const std::int64_t deadline : deadlines_) {
+    if (deadline != 0 && (next == 0 || deadline < next)) next = deadline;
+  }
+  return next;
+}
+
+std::optional<std::int64_t> Table::time_left(Seat seat, std::int64_t now) const {
+  const std::int64_t deadline = deadlines_[static_cast<std::size_t>(index(seat))];
+  if (deadline == 0) return std::nullopt;
+  return std::max<std::int64_t>(0, deadline - now);
+}
+
+}  // namespace roundhouse::server

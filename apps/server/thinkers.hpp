@@ -1,0 +1,48 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "ai/bot.hpp"
+#include "table/match.hpp"
+
+namespace roundhouse::server {
+
+/// A question to a bot. The match is a copy of its own.
+struct Question {
+  std::unique_ptr<Match> match;
+  std::string bot;
+  Seat seat{};
+  Budget budget;
+  std::uint64_t seed = 0;
+  std::function<void(std::string move)> answer;  // called on the thinking thread
+};
+
+/// Where bots think, away from the thread that serves. Without threads they answer at once.
+class Thinkers {
+ public:
+  explicit Thinkers(int threads);
+  ~Thinkers();
+  Thinkers(const Thinkers&) = delete;
+  Thinkers& operator=(const Thinkers&) = delete;
+
+  void ask(Question question);
+
+ private:
+  void think_until_closed();
+
+  std::mutex lock_;
+  std::condition_variable something_came_;
+  std::deque<Question> queue_;
+  bool closed_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace roundhouse::server

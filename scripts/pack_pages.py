@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+"""Packs the built pages into one file for the server: an index, an empty line, then the bytes.
+
+    scripts/pack_pages.py FOLDER PACK
+
+A line of the index is: path, hash of the contents, size, size when compressed (0: kept plain only).
+"""
+import gzip
+import hashlib
+import pathlib
+import sys
+
+
+def packed(folder):
+    index, bodies = [], []
+    for path in sorted(folder.rglob("*")):
+        name = "/" + path.relative_to(folder).as_posix()
+        if not path.is_file() or " " in name or path.suffix == ".map":
+            continue
+        plain = path.read_bytes()
+        zipped = gzip.compress(plain, 9, mtime=0)
+        if len(zipped) > 0.95 * len(plain):
+            zipped = b""
+        index.append(f"{name} {hashlib.sha256(plain).hexdigest()[:20]} {len(plain)} {len(zipped)}\n")
+        bodies.append(plain + zipped)
+    return "".join(index).encode() + b"\n" + b"".join(bodies) if index else b""
+
+
+def main():
+    folder, pack = map(pathlib.Path, sys.argv[1:3])
+    contents = packed(folder) if folder.is_dir() else b""
+    if not pack.exists() or pack.read_bytes() != contents:
+        pack.write_bytes(contents)
+
+
+main()
