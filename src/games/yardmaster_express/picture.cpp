@@ -25,12 +25,12 @@ std::string train_line(const View& v, Seat seat) {
 
 std::string hand_line(const View& v) {
   if (v.agenda.empty()) return "";
-  std::string line = "Hand of " + std::string{letter(v.active)} + ": ";
+  std::string line = "Hand of " + std::string{letter(v.active)} + ":";
   if (v.hand.empty()) {
-    line += std::to_string(v.hand_count) + " cards";
+    line += " " + std::to_string(v.hand_count) + (v.hand_count == 1 ? " card" : " cards");
     if (!v.passed.empty()) line += ", you passed";
     v.passed.each([&](Card card) { line += " " + word_for(card); });
-    if (v.passed_may_be_buried) line += " (one may lie face down)";
+    if (!v.passed.empty() && v.passed_may_be_buried) line += " (one may lie face down)";
   }
   v.hand.each([&](Card card) { line += " " + word_for(card); });
   return line + "\n";

@@ -1,0 +1,52 @@
+#include "table/json.hpp"
+
+#include <doctest/doctest.h>
+
+#include <optional>
+
+#include "support/json_reader.hpp"
+
+using namespace roundhouse;
+
+namespace {
+
+struct Berth {
+  std::uint8_t number = 4;
+  bool taken = true;
+  std::optional<Seat> by;
+  FixedVector<Seat, 3> queue;
+};
+void fields(auto& visit, Of<Berth> auto& berth) {
+  visit("number", berth.number);
+  visit("taken", berth.taken);
+  visit("by", berth.by);
+  visit("queue", berth.queue);
+}
+
+}  // namespace
+
+TEST_CASE("a record is written as an object: numbers, booleans, words, lists, nothing") {
+  Berth berth;
+  CHECK(to_json(berth) == R"({"number":4,"taken":true,"by":null,"queue":[]})");
+  berth.by = Seat{1};
+  berth.queue.push_back(Seat{0});
+  berth.queue.push_back(Seat{2});
+  CHECK(to_json(berth) == R"({"number":4,"taken":true,"by":"B","queue":["A","C"]})");
+}
+
+TEST_CASE("strings are escaped so that any text can be sent") {
+  std::string out;
+  append_json_string(out, "a \"b\" \\ \n\x01");
+  CHECK(out == R"("a \"b\" \\ \u000a\u0001")");
+  CHECK(JsonReader::well_formed(out));
+}
+
+TEST_CASE("the tests' reader tells well-formed JSON from other text") {
+  for (const std::string_view good : {"{}", "[]", "[1,-2,0]", R"({"a":[true,null],"b":{}})"}) {
+    CHECK(JsonReader::well_formed(good));
+  }
+  for (const std::string_view bad :
+       {"", "{", "[1,]", "{\"a\":}", "[01]", "nul", "\"open", "[] []", "{a:1}", "[1 2]"}) {
+    CHECK_FALSE(JsonReader::well_formed(bad));
+  }
+}
