@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { digestPlugin } from './tools/digest';
+import { digestPlugin } from './tools/digest.ts';
 
 export default defineConfig({
   base: './',

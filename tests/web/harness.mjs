@@ -1,0 +1,135 @@
+// Starts the real server on a free port with a database of its own, and Chromium to look at it.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const fromWeb = createRequire(join(root, 'web/package.json'));
+const { chromium } = fromWeb('playwright-core');
+const axeSource = readFileSync(fromWeb.resolve('axe-core/axe.min.js'), 'utf8');
+const program = process.env.ROUNDHOUSE ?? join(root, 'build/release/roundhouse');
+const pictures = join(root, 'build/screenshots');
+mkdirSync(pictures, { recursive: true });
+
+/** A running server: where it is, and how to kill and restart it on the same port and database. */
+export async function openServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-web-'));
+  const server = { url: '', port: 0, process: null };
+  server.start = () =>
+    new Promise((settle, fail) => {
+      const more = process.env.ROUNDHOUSE_PAGES ? ['--web', process.env.ROUNDHOUSE_PAGES] : [];
+      const child = spawn(program, ['serve', '--port', String(server.port), '--db', join(folder, 'tables.db'), ...more]);
+      server.process = child;
+      let said = '';
+      const hear = (chunk) => {
+        said += chunk;
+        const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said);
+        if (!found) return;
+        server.port = Number(found[1]);
+        server.url = `http://127.0.0.1:${server.port}/`;
+        settle(server);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.on('error', fail);
+      child.on('exit', (code) => fail(new Error(`the server ended (${code}): ${said}`)));
+    });
+  server.kill = (signal = 'SIGKILL') =>
+    new Promise((settle) => {
+      server.process.removeAllListeners('exit');
+      server.process.on('exit', settle);
+      server.process.kill(signal);
+    });
+  server.close = async () => {
+    await server.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return server.start();
+}
+
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
+
+/** A person with a browser of their own. Errors on the page fail the test that made them. */
+export async function person(browser, server, { name = 'Ada', lang = 'en', shift = 'day', width = 1280, height = 800, calm = true } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: lang === 'de' ? 'de-DE' : 'en-GB',
+    colorScheme: shift === 'night' ? 'dark' : 'light',
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15000);
+  page.troubles = [];
+  page.on('pageerror', (error) => page.troubles.push(String(error)));
+  page.on('console', (line) => {
+    if (line.type() !== 'error' || /WebSocket|ERR_CONNECTION|Failed to (fetch|load resource)/.test(line.text())) return;
+    page.troubles.push(line.text());
+  });
+  await page.addInitScript((name) => {
+    if (!localStorage.getItem('roundhouse.settings')) localStorage.setItem('roundhouse.settings', JSON.stringify({ name }));
+  }, name);
+  await page.goto(server.url);
+  return page;
+}
+
+export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+
+/** Serious and critical findings of axe-core, as lines. The script comes in past the policy of the page. */
+export async function axe(page) {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return found.violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
+}
+
+/** How many pixels the page is wider than the window. */
+export const tooWide = (page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
+/** Keys of texts that reached the page untranslated. */
+export const untranslated = (page) =>
+  page.evaluate(() => document.body.innerText.match(/\b(lobby|table|new|turn|bar|over|replay|rules|nav|settings|option|log|state|undo)\.[a-z_][\w.]*/g) ?? []);
+
+/** Makes a table over HTTP, as a script would. */
+export async function makeTable(server, order) {
+  const answer = await fetch(`${server.url}api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game: 'yardmaster-express', bot_seconds: 0, ...order }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+export async function look(server, table, tokens = []) {
+  const headers = tokens.length ? { Authorization: `Bearer ${tokens.join(',')}` } : {};
+  return (await fetch(`${server.url}api/tables/${table}`, { headers })).json();
+}
+
+/** Waits until the page asks this person or the game is over; says which. */
+export async function turn(page) {
+  const asked = page.locator('[data-deed], dialog .places, [data-uncover]').first();
+  await asked.waitFor({ timeout: 20000 });
+  if (await page.locator('dialog .places').count()) return 'over';
+  return (await page.locator('[data-uncover]').count()) ? 'covered' : 'asked';
+}
+
+/** Couples one card by mouse: the first that fits, or any face down. */
+export async function coupleByMouse(page) {
+  const before = await page.locator('[data-length]').getAttribute('data-length');
+  const fitting = page.locator('.card.fits').first();
+  if (await fitting.count()) await fitting.click();
+  else {
+    await page.locator('[data-card]').first().click({ force: true });
+    await page.locator('[data-face="down"]').click();
+  }
+  await page.locator('[data-deed][aria-disabled="false"]').click();
+  await page.waitForFunction((before) => document.querySelector('[data-length]')?.getAttribute('data-length') !== before, before);
+}

@@ -1,0 +1,45 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { de } from '../src/i18n/de';
+import { en } from '../src/i18n/en';
+import { fillIn } from '../src/lib/i18n.svelte';
+import type { GameModule } from '../src/games/contract';
+
+const modules = import.meta.glob<{ default: GameModule }>('../src/games/*/index.ts', { eager: true });
+const holes = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((m) => m[1]).sort();
+
+function same(english: Record<string, string>, german: Record<string, string>) {
+  expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+  for (const [key, text] of Object.entries(english)) {
+    expect(text.trim(), key).not.toBe('');
+    expect(german[key]?.trim(), key).not.toBe('');
+    expect(new Set(holes(german[key] ?? '')), key).toEqual(new Set(holes(text)));
+  }
+}
+
+describe('texts', () => {
+  test('the house says everything in both languages, with the same values in it', () => same(en, de));
+  for (const [path, { default: game }] of Object.entries(modules))
+    test(`${path.split('/').at(-2)} says everything in both languages`, () => same(game.texts.en, game.texts.de));
+
+  test('every key that a page asks for is there', () => {
+    const root = join(import.meta.dirname, '../src');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name));
+    const missing: string[] = [];
+    for (const name of files) {
+      const source = readFileSync(join(root, name), 'utf8');
+      const folder = /games\/([^/]+)\//.exec(name.replaceAll('\\', '/'))?.[1];
+      const own = modules[`../src/games/${folder}/index.ts`]?.default.texts.en ?? {};
+      for (const [, key] of source.matchAll(/\bt\('([a-z][\w.]*)'/g))
+        if (key && !(key in en) && !(key in own)) missing.push(`${name}: ${key}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('values and numbers are put into texts', () => {
+    expect(fillIn('{who} has {n} {n|card|cards}', { who: 'Ada', n: 1 })).toBe('Ada has 1 card');
+    expect(fillIn('{who} has {n} {n|card|cards}', { who: 'Ada', n: 3 })).toBe('Ada has 3 cards');
+    expect(fillIn('{missing}', {})).toBe('{missing}');
+  });
+});
