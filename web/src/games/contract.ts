@@ -56,6 +56,8 @@ export interface Question {
 export interface Line {
   text: string;
   small?: string;
+  /** Told in a replay, but not worth a line in the log. */
+  quiet?: boolean;
   /** A drawing of the sprite shown in place of a seat's punch, for moves of nature. */
   icon?: string;
 }

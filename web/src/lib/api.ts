@@ -20,8 +20,8 @@ const at = (table: string, rest = '') => `/api/tables/${encodeURIComponent(table
 
 export const games = () => ask<{ games: GameInfo[] }>('/api/games').then((said) => said.games);
 export const listed = () => ask<{ tables: TableLine[] }>('/api/tables').then((said) => said.tables);
-export const mine = (tokens: string[]) =>
-  ask<{ tables: TableLine[] }>('/api/mine', tokens).then((said) => said.tables);
+export const mine = (seats: { table: string; token: string }[]) =>
+  ask<{ tables: TableLine[] }>('/api/mine', [], { seats }).then((said) => said.tables);
 export const create = (order: NewTable) =>
   ask<{ table: string; seats: { seat: Seat; token: string }[]; join?: string }>('/api/tables', [], order);
 export const look = (table: string, tokens: string[]) => ask<TableMessage>(at(table), tokens);

@@ -37,4 +37,5 @@ export function forget(table: string) {
 }
 
 export const tokensOf = (table: string): string[] => keyRing()[table]?.seats.map((held) => held.token) ?? [];
-export const allTokens = (): string[] => Object.values(keyRing()).flatMap((held) => held.seats.map((s) => s.token));
+export const allKeys = (): { table: string; token: string }[] =>
+  Object.entries(keyRing()).flatMap(([table, held]) => held.seats.map(({ token }) => ({ table, token })));

@@ -78,7 +78,8 @@ export class LiveTable {
 
   #hello(since: number) {
     const chat_since = since === 0 ? 0 : this.chat.length;
-    this.#socket!.send(JSON.stringify({ do: 'hello', tokens: this.#tokens, since, chat_since }));
+    const rewinds = this.message?.rewinds ?? 0;
+    this.#socket!.send(JSON.stringify({ do: 'hello', tokens: this.#tokens, since, chat_since, rewinds }));
   }
 
   #connect() {

@@ -55,6 +55,7 @@ export interface TableMessage {
   bot_seconds: number;
   seats: SeatInfo[];
   length: number;
+  rewinds?: number;
   over: boolean;
   to_act: Seat[];
   decision: string;

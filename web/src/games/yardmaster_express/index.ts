@@ -59,7 +59,7 @@ function drawWords(entry: Entry, c: C): Line {
   const known = front === '?' ? '' : '.known';
   const drawer = /^([A-F]) /.exec(entry.words)?.[1];
   if (!drawer) return { text: c.t('log.deal' + known, { card: front }), icon: 'car-wild' };
-  return { text: said(c.t, 'log.draw' + known, drawer, c, { card: front }), icon: 'car-wild' };
+  return { text: said(c.t, 'log.draw' + known, drawer, c, { card: front }), icon: 'car-wild', quiet: !known };
 }
 
 function words(entry: Entry, c: C): Line | null {
