@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Measures `roundhouse sim` against mode `api` of the toy in reference/limit.cpp, in turns.
+
+    bench/against_limit.py LIMIT_CPP [--build build/release] [--rounds 7] [--games 2000000]
+
+The toy deals, plays and scores a game of 14 decisions, as two-seat Yardmaster Express does. Both
+run as processes of their own; what is compared is their CPU time, within each round.
+"""
+
+import argparse
+import os
+import pathlib
+import resource
+import subprocess
+import sys
+import tempfile
+
+
+def cpu_seconds(command):
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("limit", type=pathlib.Path)
+    parser.add_argument("--build", type=pathlib.Path, default=pathlib.Path("build/release"))
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--games", type=int, default=2_000_000)
+    parser.add_argument("--compiler", default=os.environ.get("CXX", "g++"))
+    order = parser.parse_args()
+
+    with tempfile.TemporaryDirectory() as folder:
+        toy = pathlib.Path(folder) / "limit"
+        subprocess.run(
+            [order.compiler, "-std=c++20", "-O3", "-march=native", "-w", order.limit, "-o", toy],
+            check=True,
+        )
+        ours = [order.build / "roundhouse", "sim", "yardmaster-express", "--seats",
+                "random,random", "--games", str(order.games), "--json"]
+        theirs = [toy, "api", str(order.games), "1", "1"]
+        ratios = []
+        for number in range(order.rounds):
+            sim = min(cpu_seconds(ours) for _ in range(2))
+            api = min(cpu_seconds(theirs) for _ in range(2))
+            ratios.append(api / sim)
+            print(f"round {number + 1}: sim {order.games / sim / 1e6:.2f} M games/s, "
+                  f"limit api {order.games / api / 1e6:.2f} M games/s, ratio {ratios[-1]:.3f}",
+                  flush=True)
+    ratios.sort()
+    print(f"sim : limit api  median {ratios[len(ratios) // 2]:.3f}, "
+          f"{ratios[0]:.3f} - {ratios[-1]:.3f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
