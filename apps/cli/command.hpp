@@ -59,6 +59,7 @@ Command replay_command();
 Command moves_command();
 Command explain_command();
 Command perft_command();
+Command bench_command();
 Command rules_command();
 Command arena_command();
 Command review_command();

@@ -16,9 +16,9 @@ namespace roundhouse::cli {
 namespace {
 
 std::vector<Command> all_commands() {
-  return {games_command(), play_command(),    sim_command(),   replay_command(),
-          moves_command(), explain_command(), perft_command(), rules_command(),
-          arena_command(), review_command(),  serve_command(), verify_command()};
+  return {games_command(),   play_command(),  sim_command(),   replay_command(), moves_command(),
+          explain_command(), perft_command(), bench_command(), rules_command(),  arena_command(),
+          review_command(),  serve_command(), verify_command()};
 }
 
 template <class T>
@@ -84,7 +84,8 @@ std::string sentence_for(const CLI::App& app, const CLI::ParseError& error) {
   const CLI::App& asked = chosen.empty() ? app : *chosen.front();
   const auto extras = app.remaining(true);
   std::string text = error.what();
-  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !extras.empty()) {
+  const bool missing = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+  if ((missing || dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) && !extras.empty()) {
     text = unknown_word(asked, extras.front());
   } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     text = text.substr(0, text.find(':')) + " needs a value";

@@ -153,9 +153,13 @@ void TerminalTable::show_news(Seat seat) {
 
 void TerminalTable::show_position(Seat seat) {
   show_news(seat);
-  choices_ = match_->options(seat);
-  std::stable_partition(choices_.begin(), choices_.end(),
-                        [](const Choice& choice) { return choice.refused == nullptr; });
+  choices_.clear();
+  const std::vector<Choice> all = match_->options(seat);
+  for (const bool legal : {true, false}) {
+    for (const Choice& choice : all) {
+      if ((choice.refused == nullptr) == legal) choices_.push_back(choice);
+    }
+  }
   console_.out << "\n" << tint_.cards(match_->about().id, match_->picture(seat)) << "\n";
   show_moves(seat, "");
 }
@@ -165,7 +169,7 @@ void TerminalTable::show_moves(Seat, std::string_view with) const {
   std::size_t left_out = 0;
   for (std::size_t i = 0; i < choices_.size(); ++i) {
     const Choice& choice = choices_[i];
-    if (choice.move.find(with) == std::string::npos) continue;
+    if ((" " + choice.move).find(" " + std::string{with}) == std::string::npos) continue;
     if (with.empty() && shown == most_lines) {
       ++left_out;
       continue;
@@ -181,7 +185,7 @@ void TerminalTable::show_moves(Seat, std::string_view with) const {
     }
   }
   if (left_out > 0) {
-    console_.out << fmt::format("      and {} more; m WORD lists those with a word in them\n",
+    console_.out << fmt::format("      and {} more; m WORD lists those with such a word\n",
                                 left_out);
   }
   if (shown == 0) console_.out << "      no such move\n";
@@ -206,6 +210,9 @@ TerminalTable::Next TerminalTable::obey(Seat seat, const std::string& line) {
   if (line[0] == '?') {
     explain(seat, trimmed(line.substr(1)));
     return Next::AskAgain;
+  }
+  for (const std::string_view key : {"help", "quit", "undo", "rules", "log", "save"}) {
+    if (line == key) return obey_letter(seat, key[0], "");
   }
   if (line.size() == 1 || line[1] == ' ') {
     return obey_letter(seat, line[0], trimmed(line.substr(1)));
@@ -335,7 +342,7 @@ void TerminalTable::show_help() const {
                   "  r, r ID      the rules, one rule\n"
                   "  l            the log as a story\n"
                   "  p            the position again\n"
-                  "  m, m WORD    the moves again, only those with a word in them\n"
+                  "  m, m WORD    the moves again, only those with such a word\n"
                   "  s, s FILE    saves the game\n"
                   "  q            leaves the table\n";
 }

@@ -12,6 +12,7 @@
 #include "core/outcome.hpp"
 #include "core/transcript.hpp"
 #include "table/match.hpp"
+#include "table/measure.hpp"
 #include "table/simulate.hpp"
 
 namespace roundhouse {
@@ -44,6 +45,8 @@ class Game {
   /// Lines of play to a depth, after the setup's chance was played with the seed.
   virtual Outcome<std::uint64_t> perft(const OptionTexts& options, int depth,
                                        std::uint64_t seed) const = 0;
+  /// How fast the game runs, each figure taken over so many CPU seconds.
+  virtual Measurement measure(double slice) const = 0;
 };
 
 }  // namespace roundhouse

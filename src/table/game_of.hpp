@@ -11,6 +11,7 @@
 #include "core/seam.hpp"
 #include "table/game.hpp"
 #include "table/match_of.hpp"
+#include "table/measure_of.hpp"
 #include "table/simulate_of.hpp"
 
 namespace roundhouse {
@@ -85,6 +86,10 @@ class GameOf final : public Game {
     Rng rng{seed};
     while (to_act(state).contains(nature)) play(state, nature, roll(state, rng));
     return count_lines(state, depth);
+  }
+
+  Measurement measure(double slice) const override {
+    return MeasurementOf<S>{MatchOf<S>{OptionsOf<S>{}}.state(), slice}.take();
   }
 
   /// Reads options over the defaults; says which name or value is not known.

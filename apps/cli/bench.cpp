@@ -1,0 +1,92 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "cli/command.hpp"
+#include "cli/json_lines.hpp"
+#include "cli/lookup.hpp"
+#include "cli/progress.hpp"
+#include "table/catalogue.hpp"
+
+namespace roundhouse::cli {
+
+namespace {
+
+struct BenchOrder {
+  std::string game;
+  double slice = 0.3;
+  bool json = false;
+};
+
+Json as_json(const Game& game, const Measurement& found) {
+  return Json::object()
+      .add("game", game.about().id)
+      .add("playouts_per_second", found.playouts_per_second)
+      .add("decisions_per_playout", found.decisions_per_playout)
+      .add("ns_per_decision", found.ns_per_decision)
+      .add("copy_ns", found.copy_ns)
+      .add("state_bytes", found.state_bytes)
+      .add("legal_list_ns", found.legal_list_ns)
+      .add("legal_moves", found.legal_moves)
+      .add("replays_per_second", found.replays_per_second);
+}
+
+std::string as_line(const Game& game, const Measurement& found) {
+  return fmt::format(
+      "{:<22} {:>11.4g} {:>8.1f} {:>11.1f} {:>8.1f} {:>7} {:>10.1f} {:>8.1f} {:>11.4g}\n",
+      game.about().id, found.playouts_per_second, found.decisions_per_playout,
+      found.ns_per_decision, found.copy_ns, found.state_bytes, found.legal_list_ns,
+      found.legal_moves, found.replays_per_second);
+}
+
+int measure(const BenchOrder& order, const Console& console) {
+  if (!(order.slice > 0 && order.slice <= 60)) {
+    return console.complain("--slice must be more than 0 and at most 60 seconds");
+  }
+  std::vector<const Game*> games{catalogue().begin(), catalogue().end()};
+  if (!order.game.empty()) {
+    const auto game = game_called(order.game);
+    if (!game) return console.complain(game.fault());
+    games = {*game};
+  }
+  Json list = Json::list();
+  std::string lines;
+  {
+    Progress progress{console, "measuring", games.size()};
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      const Measurement found = games[i]->measure(order.slice);
+      list.item(as_json(*games[i], found));
+      lines += as_line(*games[i], found);
+      progress.show(i + 1);
+    }
+  }
+  if (order.json) {
+    console.out << Json::object().add("games", list).text() << "\n";
+  } else {
+    console.out << fmt::format("{:<22} {:>11} {:>8} {:>11} {:>8} {:>7} {:>10} {:>8} {:>11}\n", "",
+                               "playouts/s", "length", "ns/decision", "copy ns", "bytes", "list ns",
+                               "moves", "replays/s")
+                << lines;
+  }
+  return exit_ok;
+}
+
+}  // namespace
+
+Command bench_command() {
+  auto order = std::make_shared<BenchOrder>();
+  return {.name = "bench",
+          .text = "Measure how fast the games run on this machine.",
+          .examples =
+              "  roundhouse bench\n  roundhouse bench yardmaster-express --slice 2\n"
+              "  roundhouse bench --json\n"
+              "CPU time of one thread, usual options, random play; the best of three. Only "
+              "ratios within\none run mean much on a busy machine: see docs/speed.md.",
+          .arguments = {{"GAME", &order->game, "Only this game."},
+                        {"--slice", &order->slice, "CPU seconds for each figure (0.3).", "SEC"},
+                        {"--json", &order->json, "For programs: one JSON object."}},
+          .run = [order](const Console& console) { return measure(*order, console); }};
+}
+
+}  // namespace roundhouse::cli

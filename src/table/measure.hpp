@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+
+namespace roundhouse {
+
+/// How fast a game runs with its usual options, in CPU time of one thread.
+struct Measurement {
+  std::size_t state_bytes = 0;
+  double playouts_per_second = 0;  // random games from the setup to the scores
+  double decisions_per_playout = 0;
+  double ns_per_decision = 0;
+  double copy_ns = 0;             // one state
+  double legal_list_ns = 0;       // one list, in positions from all parts of the game
+  double legal_moves = 0;         // in such a list
+  double replays_per_second = 0;  // stored games, every move checked
+};
+
+/// CPU seconds of this thread so far.
+double thread_seconds();
+
+}  // namespace roundhouse

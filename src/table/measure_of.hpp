@@ -1,0 +1,121 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "core/chance.hpp"
+#include "core/seam.hpp"
+#include "table/measure.hpp"
+
+namespace roundhouse {
+
+/// Measures one game. What is timed is done over and over until its slice of time is used up.
+template <GameState S>
+class MeasurementOf {
+ public:
+  MeasurementOf(const S& start, double slice) : start_{start}, slice_{slice} { collect(); }
+
+  Measurement take() {
+    Measurement out;
+    out.state_bytes = sizeof(S);
+    std::uint64_t decisions = 0;
+    std::uint64_t games = 0;
+    const double playout = seconds_of([&] {
+      S state = start_;
+      decisions += static_cast<std::uint64_t>(play_out(state, rng_));
+      ++games;
+      keep(&state);
+    });
+    out.playouts_per_second = 1 / playout;
+    out.decisions_per_playout = static_cast<double>(decisions) / static_cast<double>(games);
+    out.ns_per_decision = playout * 1e9 / out.decisions_per_playout;
+    std::size_t i = 0;
+    out.copy_ns = 1e9 * seconds_of([&] {
+                    copies_[i & mask_] = positions_[(i * 7) & mask_];
+                    keep(&copies_[i++ & mask_]);
+                  });
+    measure_lists(out);
+    out.replays_per_second = 1 / seconds_of([&] { replay(games_[i++ % games_.size()]); });
+    return out;
+  }
+
+ private:
+  struct Entry {
+    Seat seat;
+    MoveOf<S> move;
+  };
+  static constexpr std::size_t stored_games = 16;
+  static constexpr std::size_t most_positions = 256;
+
+  static void keep(const void* result) { asm volatile("" : : "r"(result) : "memory"); }
+
+  /// Random games, and positions of theirs in which a seat is asked.
+  void collect() {
+    for (std::size_t g = 0; g < stored_games; ++g) {
+      S state = start_;
+      std::vector<Entry>& game = games_.emplace_back();
+      for (SeatSet asked = to_act(state); !asked.empty(); asked = to_act(state)) {
+        const Seat seat = asked.first();
+        if (seat != nature && rng_.below(4) == 0 && positions_.size() < most_positions) {
+          positions_.push_back(state);
+        }
+        game.push_back({seat, seat == nature ? roll(state, rng_) : any_move(state, seat, rng_)});
+        play(state, seat, game.back().move);
+      }
+    }
+    if (positions_.empty()) positions_.push_back(start_);
+    positions_.resize(std::bit_floor(positions_.size()));  // so that a mask goes round
+    mask_ = positions_.size() - 1;
+    copies_ = positions_;
+  }
+
+  void measure_lists(Measurement& out) {
+    std::uint64_t listed = 0;
+    std::uint64_t lists = 0;
+    out.legal_list_ns = 1e9 * seconds_of([&] {
+                          const S& state = positions_[lists & mask_];
+                          const MoveList<S> list = moves(state, to_act(state).first());
+                          listed += list.size();
+                          ++lists;
+                          keep(&list);
+                        });
+    out.legal_moves = static_cast<double>(listed) / static_cast<double>(lists);
+  }
+
+  void replay(const std::vector<Entry>& game) {
+    S state = start_;
+    for (const auto& [seat, move] : game) {
+      if (!check(state, seat, move)) return;
+      play(state, seat, move);
+    }
+    keep(&state);
+  }
+
+  /// CPU seconds of doing it once, the best of three parts of the slice.
+  double seconds_of(auto&& work) {
+    double best = 1e9;
+    for (int part = 0; part < 3; ++part) {
+      std::uint64_t times = 0;
+      const double begun = thread_seconds();
+      double spent = 0;
+      for (std::uint64_t batch = 1; spent < slice_ / 3; batch *= 2) {
+        for (std::uint64_t k = 0; k < batch; ++k) work();
+        times += batch;
+        spent = thread_seconds() - begun;
+      }
+      best = spent / static_cast<double>(times) < best ? spent / static_cast<double>(times) : best;
+    }
+    return best;
+  }
+
+  S start_;
+  double slice_;
+  Rng rng_{1};
+  std::vector<std::vector<Entry>> games_;
+  std::vector<S> positions_;
+  std::vector<S> copies_;
+  std::size_t mask_ = 0;
+};
+
+}  // namespace roundhouse
