@@ -1,0 +1,75 @@
+"""perft, bench and rules."""
+
+import support
+from support import YARD
+
+
+class Perft(support.ProgramTest):
+    def test_counts_are_the_same_for_the_same_seed(self):
+        found = self.fine("perft", YARD, "--depth", 4, "--json").json
+        self.assertEqual(found["lines"], [1, 6, 102, 612, 9936])
+        self.assertEqual(found, self.fine("perft", YARD, "--depth", 4, "--json").json)
+
+    def test_seats_and_seed_matter(self):
+        base = self.fine("perft", YARD, "--depth", 2, "--json").json["lines"]
+        four = self.fine("perft", YARD, "--depth", 2, "--set", "seats=4", "--json").json["lines"]
+        self.assertNotEqual(base, four)
+
+    def test_people_get_a_line_for_each_depth(self):
+        self.assertEqual(len(self.fine("perft", YARD, "--depth", 3).out.splitlines()), 4)
+
+    def test_bad_depths(self):
+        self.bad("perft", YARD, "--depth", -1, says="--depth")
+        self.bad("perft", YARD, "--depth", "deep", says="needs a number")
+        self.bad("perft", YARD, says="--depth is required")
+
+
+class Bench(support.ProgramTest):
+    def test_the_summary_has_a_line_for_each_game_with_all_figures(self):
+        games = self.fine("bench", "--slice", 0.003, "--json").json["games"]
+        known = self.fine("games", "--json").json["games"]
+        self.assertEqual([game["game"] for game in games], [game["id"] for game in known])
+        for game in games:
+            for key in (
+                "playouts_per_second", "ns_per_decision", "copy_ns", "state_bytes",
+                "legal_list_ns", "replays_per_second",
+            ):
+                self.assertGreater(game[key], 0)
+        yard = next(game for game in games if game["game"] == YARD)
+        self.assertLessEqual(yard["state_bytes"], 128)
+
+    def test_engine_and_twin_play_the_same_game(self):
+        done = support.run(
+            "--games", 20000, "--rounds", 1, "--slice", 0.001, "--json", program=support.BENCH
+        )
+        self.assertEqual(done.code, 0, done.out + done.err)
+        self.assertTrue(done.json["same_game"])
+        self.assertEqual(
+            [ratio["work"] for ratio in done.json["ratios"]],
+            ["playouts", "copy", "legal list", "checked replay"],
+        )
+
+    def test_bad_input(self):
+        self.bad("bench", "yardmaster", says="did you mean yardmaster-express?")
+        self.bad("bench", "--slice", 0, says="--slice")
+
+
+class Rules(support.ProgramTest):
+    def test_one_rule_a_chapter_and_all(self):
+        self.assertTrue(self.fine("rules", YARD, "YE-4.1").out.startswith("YE-4.1 "))
+        self.assertTrue(self.fine("rules", YARD, "ye-4.1").out.startswith("YE-4.1 "))
+        chapter = self.fine("rules", YARD, "YE-6").out.splitlines()
+        self.assertTrue(all(line.startswith("YE-6.") for line in chapter))
+        self.assertGreaterEqual(len(chapter), 10)
+        self.assertIn("YE-4.1", self.fine("rules", YARD).out)
+
+    def test_every_rule_that_can_refuse_a_move_can_be_read(self):
+        self.assertIn("somebody else", self.fine("rules", YARD, "CORE-2").out)
+
+    def test_unknown_ids(self):
+        self.bad("rules", YARD, "XX-1.1", says="has no rule XX-1.1")
+        self.bad("rules", "nothing", says="there is no game called nothing")
+
+
+if __name__ == "__main__":
+    support.main()

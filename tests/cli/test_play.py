@@ -1,0 +1,113 @@
+import os
+import pty
+import re
+import select
+import subprocess
+import time
+
+import support
+from support import YARD
+
+
+class Play(support.ProgramTest):
+    def play(self, typed, *words, seats="human,greedy", seed=7):
+        return self.fine("play", YARD, "--seats", seats, "--seed", seed, *words, typed=typed)
+
+    def test_a_whole_game_through_a_pipe(self):
+        path = self.folder / "game.txt"
+        text = self.play("1\n" * 7, "--save", path).out
+        self.assertEqual(text.count("A> 1"), 7)
+        self.assertIn("  1. ", text)
+        self.assertIn(f"Saved to {path}.", text)
+        self.assertTrue(self.fine("replay", path, "--json").json["over"])
+
+    def test_the_screen(self):
+        # To write the goldens anew: ROUNDHOUSE_UPDATE=1 ctest --preset quick -R cli/play
+        script = "?\n1\n?\n?6\n? couple B2|B2 up\n6\nnonsense\n99\nh\nu\n3\nl\nr YE-4.1\nm up\ns\nq\nn\nq\ny\n"
+        self.same_as_golden("play_yardmaster.txt", self.play(script, seed=6).out)
+
+    def test_people_round_one_keyboard_cover_the_hand(self):
+        text = self.play("\n1\n\n1\n\n", seats="human,human").out
+        self.assertEqual(text.count("The others look away"), 3)
+        self.same_as_golden("play_hot_seat.txt", text)
+
+    def test_moves_may_be_typed_as_they_are_listed(self):
+        listed = re.search(r"^   1  (couple .*)$", self.play("q\ny\n").out, re.MULTILINE)
+        text = self.play(f"{listed[1]}\nq\ny\n").out
+        self.assertIn("  A couples ", text)
+
+    def test_a_move_taken_back_and_made_again_leads_to_the_same_draws(self):
+        once = self.play("1\n1\n1\nq\ny\n", "--save", self.folder / "once.txt")
+        again = self.play("1\n1\nu\n1\n1\nu\nu\n1\n1\nq\ny\n", "--save", self.folder / "again.txt")
+        self.assertIn("Taken back", again.out)
+        self.assertNotIn("Taken back", once.out)
+        self.assertEqual(
+            (self.folder / "once.txt").read_text(), (self.folder / "again.txt").read_text()
+        )
+
+    def test_undo_follows_the_policy_of_the_table(self):
+        self.assertIn("You have not moved yet.", self.play("u\nq\ny\n").out)
+        self.assertIn("Too late", self.play("1\nu\nq\ny\n", "--undo", "safe").out)
+        self.assertIn("no move is taken back", self.play("1\nu\nq\ny\n", "--undo", "off").out)
+        self.assertIn("Taken back", self.play("1\nu\nq\ny\n", "--undo", "consent").out)
+
+    def test_saving_in_the_middle_and_the_end_of_the_input(self):
+        path = self.folder / "middle.txt"
+        text = self.play(f"1\ns {path}\n").out
+        self.assertIn(f"Saved to {path}.", text)
+        self.assertFalse(self.fine("replay", path, "--json").json["over"])
+
+    def test_three_to_five_seats_options_and_bots_alone(self):
+        self.assertIn("caboose", self.play("1\n" * 6, "--set", "caboose_set=all",
+                                           seats="human,greedy,random").out)
+        self.assertIn("  5. ", self.play("", seats="greedy,random,greedy,random,greedy").out)
+
+    def test_without_a_seed_or_seats_it_still_plays(self):
+        text = self.fine("play", YARD, typed="q\ny\n").out
+        self.assertIn("A (human)", text)
+        self.assertIn("B (greedy)", text)
+
+    def test_every_game_of_the_catalogue_opens_at_the_table(self):
+        for game in self.fine("games", "--json").json["games"]:
+            with self.subTest(game=game["id"]):
+                text = self.fine("play", game["id"], "--seed", 3, typed="1\n?\nl\nr\nu\nq\ny\n").out
+                self.assertIn(game["title"], text)
+
+    def test_bad_seats_policies_and_places_to_save(self):
+        self.bad("play", YARD, "--seats", "human", says="is for 2 to 5 seats, not for 1")
+        self.bad("play", YARD, "--seats", "humn,greedy", says="did you mean human?")
+        self.bad("play", YARD, "--undo", "maybe", says="free, safe, consent or off")
+        self.bad("play", YARD, "--save", self.folder / "no" / "such.txt", says="cannot write")
+        self.bad("play", YARD, "--set", "seats=3", "--seats", "human,greedy", says="does not fit")
+
+
+class Terminal(support.ProgramTest):
+    def screen(self, **environment):
+        """What a terminal is sent until the first question."""
+        leader, follower = pty.openpty()
+        surroundings = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+        process = subprocess.Popen(
+            [support.ROUNDHOUSE, "play", YARD, "--seed", "7"],
+            stdin=follower, stdout=follower, stderr=follower,
+            env=dict(surroundings, TERM="xterm", **environment),
+        )
+        os.close(follower)
+        text = b""
+        deadline = time.monotonic() + 60
+        while b"A> " not in text and time.monotonic() < deadline:
+            if select.select([leader], [], [], 1)[0]:
+                text += os.read(leader, 4096)
+        os.write(leader, b"q\ny\n")
+        process.wait(60)
+        os.close(leader)
+        return text.decode()
+
+    def test_a_terminal_gets_colours(self):
+        self.assertRegex(self.screen(), r"\x1b\[9[1-5]m[BRGYP][2-4]\x1b\[0m")
+
+    def test_no_color_is_respected(self):
+        self.assertNotIn("\x1b[", self.screen(NO_COLOR="1"))
+
+
+if __name__ == "__main__":
+    support.main()
