@@ -1,0 +1,140 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/about.hpp"
+#include "core/chance.hpp"
+#include "core/seam.hpp"
+#include "games/stephensons_rocket/events.hpp"
+#include "games/stephensons_rocket/rulebook.hpp"
+#include "games/stephensons_rocket/state.hpp"
+#include "games/stephensons_rocket/view.hpp"
+
+namespace roundhouse::stephensons_rocket {
+
+using Moves = MoveList<State>;
+using Counts = PerSeat<std::uint8_t, most_seats>;
+
+// Setup and options (chapters 3, 17 to 19).
+Verdict judge_options(const Options& options);
+Options resolved(Options options);
+State setup(const Options& options);
+SeatSet asked(const State& s, const AwaitStart&);
+Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said);
+void answer(State& s, AwaitStart&, Seat, const Start& said);
+void list(const State& s, const AwaitStart&, Seat, Moves& out);
+
+// The turn (chapter 4).
+SeatSet asked(const State& s, const Turn& turn);
+bool proceed(State& s, Turn& turn);
+bool next_action(State& s, Turn& turn, Events* events);
+bool can_act(const State& s, const Turn& turn);
+void list(const State& s, const Turn& turn, Seat seat, Moves& out);
+void candidates(const State& s, const Turn& turn, Seat seat, Moves& out);
+State::Move any(const State& s, const Turn& turn, Seat seat, Rng& rng);
+
+// City tokens (chapter 5).
+Verdict judge(const State& s, const Turn& turn, Seat seat, const Take& said);
+void answer(State& s, Turn& turn, Seat seat, const Take& said);
+Tokens tokens_on_cities(const State& s);
+
+// Stations (chapter 6).
+Verdict judge(const State& s, const Turn& turn, Seat seat, const Place& said);
+void answer(State& s, Turn& turn, Seat seat, const Place& said);
+Verdict judge(const State& s, const Turn& turn, Seat seat, const Shift& said);
+void answer(State& s, Turn& turn, Seat seat, const Shift& said);
+int stations_left(const State& s, Seat seat);
+HexSet stations_in_the_open(const State& s, Seat seat);
+
+/// Where stations may go: placed anew, or with one of them lifted first.
+class StationGround {
+ public:
+  explicit StationGround(const State& s);
+  HexSet free() const { return ground_ - near_; }
+  HexSet free_without(Hex lifted) const;
+
+ private:
+  HexSet ground_;      // open country without track, locomotive or anything that forbids it
+  HexSet near_;        // on or next to a station
+  HexSet near_twice_;  // on or next to several
+};
+
+// Lines (chapters 2, 7 and 9).
+LineSet existing(const State& s);
+bool waits(const State& s, Line line);
+int value(const State& s, Line line);
+HexSet legal_targets(const State& s, Line line);
+bool may_move(const State& s, const Turn& turn, Line line);
+LineSet lines_beside(const State& s, Hex hex, Line moved);
+Verdict judge(const State& s, const Turn& turn, Seat seat, const Extend& said);
+void answer(State& s, Turn& turn, Seat seat, const Extend& said);
+void finish_extension(State& s, const VetoRound& veto, Events* events);
+LocationSet connect(State& s, Line line, Hex hex, Events* events);
+
+// The veto round (chapter 8).
+SeatSet asked(const State& s, const CallRound& call);
+Verdict judge(const State& s, const CallRound& call, Seat seat, const Call& said);
+void answer(State& s, CallRound& call, Seat seat, const Call& said);
+Verdict judge(const State& s, const CallRound& call, Seat seat, const Pass& said);
+void answer(State& s, CallRound& call, Seat seat, const Pass& said);
+void list(const State& s, const CallRound& call, Seat seat, Moves& out);
+bool proceed(State& s, CallRound& call);
+SeatSet asked(const State& s, const VetoRound& veto);
+Verdict judge(const State& s, const VetoRound& veto, Seat seat, const Bid& said);
+void answer(State& s, VetoRound& veto, Seat seat, const Bid& said);
+Verdict judge(const State& s, const VetoRound& veto, Seat seat, const Pass& said);
+void answer(State& s, VetoRound& veto, Seat seat, const Pass& said);
+void list(const State& s, const VetoRound& veto, Seat seat, Moves& out);
+bool proceed(State& s, VetoRound& veto);
+bool settle_veto(State& s, VetoRound& veto, Events* events);
+void open_veto(State& s, Seat active, Line line, Hex chosen);
+
+// Scoring (chapter 10).
+Counts majority(const Counts& counts, int value, const Options& options);
+Counts stations_on(const State& s, Line line);
+void pay(State& s, Event scoring, Events* events);
+void score_connections(State& s, Line line, LocationSet fresh, Events* events);
+
+// Mergers and shares (chapters 11 and 12).
+void merge(State& s, Line line, Line into, Events* events);
+bool take_share(State& s, Seat seat, Line line);
+void pay_shares(State& s, Seat seat, Line line, int count);
+void receive_shares(State& s, Seat seat, Line line, int count);
+
+// Isolation and the end (chapters 13 to 16).
+bool cut_off(const State& s, Line line);
+void check_isolation(State& s, Line changed, Events* events);
+bool game_ends(const State& s);
+void end_game(State& s, Ending ending, Events* events);
+void final_scoring(State& s, Events* events);
+LineSet still_extendable(const State& s);
+PerSeat<int, most_seats> scores(const State& s);
+FixedVector<Seat, most_seats> ranking(const State& s);
+
+// Text.
+Events events_of(const State& before, Seat seat, const State::Move& move);
+std::string text_of(const State::Move& move);
+bool move_from(std::string_view text, State::Move& move);
+std::string seen_text(const State& before, Seat seat, const State::Move& move, Seat viewer);
+std::string tell(const State& before, Seat seat, const State::Move& move, Seat viewer);
+std::string picture(const View& view);
+
+About about(const State&);
+
+}  // namespace roundhouse::stephensons_rocket
+
+namespace roundhouse {
+extern template SeatSet to_act(const stephensons_rocket::State&);
+extern template Verdict check(const stephensons_rocket::State&, Seat,
+                              const stephensons_rocket::State::Move&);
+extern template void play(stephensons_rocket::State&, Seat, const stephensons_rocket::State::Move&);
+extern template MoveList<stephensons_rocket::State> moves(const stephensons_rocket::State&, Seat);
+extern template MoveList<stephensons_rocket::State> candidate_moves(
+    const stephensons_rocket::State&, Seat);
+extern template stephensons_rocket::State::Move roll(const stephensons_rocket::State&, Rng&);
+extern template stephensons_rocket::State::Move any_move(const stephensons_rocket::State&, Seat,
+                                                         Rng&);
+extern template int play_out(stephensons_rocket::State&, Rng&);
+extern template std::uint64_t count_lines(const stephensons_rocket::State&, int);
+}  // namespace roundhouse

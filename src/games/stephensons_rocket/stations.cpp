@@ -1,0 +1,93 @@
+#include "games/stephensons_rocket/rules.hpp"
+
+namespace roundhouse::stephensons_rocket {
+
+// SR-1.6  Seven stations per player, and no more.
+int stations_left(const State& s, Seat seat) {
+  return stations_per_seat - s.stations.where(seat).count();
+}
+
+// SR-6.2  A station is in the open while its hex has neither track nor locomotive.
+HexSet stations_in_the_open(const State& s, Seat seat) {
+  return s.stations.where(seat) - s.lines.covered();
+}
+
+// SR-6.3  Open country without track, locomotive or station, next to no locomotive or station.
+// SR-6.4  Waiting locomotives keep stations away as well.
+// SR-6.5  Stations built into a line keep others away too.
+// SR-6.6, SR-18.4  Next to track is allowed, unless the edition forbids it.
+StationGround::StationGround(const State& s) : ground_{open_country - s.lines.covered()} {
+  for (int i = 0; i < line_count; ++i) {
+    if (!s.dissolved.contains(Line(i))) ground_ -= neighbours(s[Line(i)].locomotive);
+  }
+  if (s.options.station_near_track == NearTrack::Forbidden) {
+    s.lines.covered().each([&](Hex hex) { ground_ -= neighbours(hex); });
+  }
+  s.stations.covered().each([&](Hex hex) {
+    HexSet around = neighbours(hex);
+    around.add(hex);
+    near_twice_ |= near_ & around;
+    near_ |= around;
+  });
+}
+
+// SR-6.7  A station that is moved is lifted first, and must end on another hex.
+HexSet StationGround::free_without(Hex lifted) const {
+  HexSet around = neighbours(lifted);
+  HexSet out = ground_ - near_twice_ - (near_ - around);
+  out.remove(lifted);
+  return out;
+}
+
+namespace {
+
+bool beside_locomotive(const State& s, Hex hex) {
+  for (int i = 0; i < line_count; ++i) {
+    const Line line{static_cast<std::uint8_t>(i)};
+    if (!s.dissolved.contains(line) && neighbours(hex).contains(s[line].locomotive)) return true;
+  }
+  return false;
+}
+
+// SR-2.4, SR-6.3  What forbids a station on a hex, in the words of the rule.
+Verdict judge_ground(const State& s, Hex to, const HexSet& others) {
+  if (!open_country.contains(to) || s.lines.covers(to) || others.contains(to)) {
+    return rule::station_hex;
+  }
+  if (beside_locomotive(s, to)) return rule::near_locomotive;
+  if (!(neighbours(to) & others).empty()) return rule::near_station;
+  const bool near_line = !(neighbours(to) & s.lines.covered()).empty();
+  if (near_line && s.options.station_near_track == NearTrack::Forbidden) return rule::near_track;
+  return allowed;
+}
+
+}  // namespace
+
+// SR-6.1  Place a station that is not placed yet ...
+Verdict judge(const State& s, const Turn&, Seat seat, const Place& said) {
+  if (stations_left(s, seat) == 0) return rule::stations_left;
+  return judge_ground(s, said.to, s.stations.covered());
+}
+void answer(State& s, Turn& turn, Seat seat, const Place& said) {
+  s.stations.lay(said.to, seat);
+  turn.progress = true;
+  --turn.actions_left;
+}
+
+// SR-6.1, SR-6.2  ... or lift one of your own that is in the open and put it elsewhere.
+// SR-6.8  Stations never come back to the supply.
+Verdict judge(const State& s, const Turn&, Seat seat, const Shift& said) {
+  if (!s.stations.where(seat).contains(said.from)) return rule::own_station;
+  if (s.lines.covers(said.from)) return rule::in_the_open;
+  if (said.from == said.to) return rule::elsewhere;
+  HexSet others = s.stations.covered();
+  others.remove(said.from);
+  return judge_ground(s, said.to, others);
+}
+void answer(State& s, Turn& turn, Seat seat, const Shift& said) {
+  s.stations.lift(said.from);
+  s.stations.lay(said.to, seat);
+  --turn.actions_left;
+}
+
+}  // namespace roundhouse::stephensons_rocket

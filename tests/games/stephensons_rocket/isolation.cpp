@@ -1,0 +1,140 @@
+#include "support.hpp"
+
+using namespace roundhouse;
+using namespace roundhouse::stephensons_rocket;
+
+namespace {
+
+State cornered() {
+  State s = begun();
+  laid(s, "GWR", {"-6,15", "-6,16"});
+  return s;
+}
+
+}  // namespace
+
+TEST_CASE("SR-13.1, SR-13.8 nothing to link and nothing to merge with: isolated (FAQ I1)") {
+  State s = cornered();
+  hold(s, "GWR", {1, 2});
+  CHECK_FALSE(cut_off(s, line("GWR")));
+  say(s, A, "extend GWR -7,17");
+  while (!asks(s, A)) say(s, to_act(s).first(), "pass");
+  CHECK(s.isolated.contains(line("GWR")));
+  CHECK(pile(s, "GWR") == 0);
+  CHECK(shares(s, B, "GWR") == 2);
+  CHECK(shares(s, A, "GWR") == 2);
+}
+
+TEST_CASE("SR-7.11, SR-13.8, SR-13.9 an isolated line moves, without a share (TC-14, FAQ I4)") {
+  State s = cornered();
+  say(s, A, "extend GWR -7,17");
+  turn(s).active = B;
+  turn(s).moved = {};
+  CHECK(targets(s, "GWR") == Texts{"-8,17", "-8,18", "-7,18"});
+  say(s, B, "extend GWR -8,17");
+  if (!asks(s, B)) say(s, A, "pass");
+  CHECK(loco(s, "GWR") == "-8,17");
+  CHECK(shares(s, B, "GWR") == 0);
+}
+
+TEST_CASE("SR-13.2 that others could still merge into it does not matter (FAQ I2)") {
+  State s = cornered();
+  laid(s, "LSWR", {"-4,16"});
+  CHECK_FALSE(cut_off(s, line("LSWR")));
+  say(s, A, "extend GWR -7,17");
+  // LSWR can run to the south-west; GWR cannot turn back towards it.
+  CHECK(s.isolated.contains(line("GWR")));
+}
+
+TEST_CASE("SR-13.3 a starting town ahead does not help (TC-79)") {
+  State s = begun();
+  laid(s, "GWR", {"-6,15", "-6,16"});
+  s[line("GWR")].connected = s[line("GWR")].connected | cities | railway_towns;
+  CHECK_FALSE(s[line("GWR")].connected.contains(place("Southampton")));
+  CHECK(cut_off(s, line("GWR")));
+}
+
+TEST_CASE("SR-13.4 too few tiles do not isolate (TC-19, FAQ I8)") {
+  State s = begun();
+  laid(s, "GER", {"8,9", "7,10"});
+  s.tiles_left = 1;
+  CHECK_FALSE(cut_off(s, line("GER")));
+  check_isolation(s, line("GER"), nullptr);
+  CHECK_FALSE(s.isolated.contains(line("GER")));
+}
+
+TEST_CASE("SR-13.6, SR-13.7 the search obeys headings and is blocked by track, not by stations") {
+  State s = cornered();
+  laid(s, "GWR", {"-7,17"});
+  CHECK(cut_off(s, line("GWR")));
+  State free = begun();
+  laid(free, "GER", {"8,9", "7,10"});
+  for (const char* at : {"6,11", "6,10"}) station(free, B, at);
+  CHECK_FALSE(cut_off(free, line("GER")));
+}
+
+TEST_CASE("SR-13.12 a waiting line can be isolated before it starts (TC-80)") {
+  State s = begun();
+  laid(s, "NER", {"4,1", "3,1", "2,1", "1,1", "0,2", "-1,3", "-1,4"});
+  for (int i = 0; i < line_count; ++i) CHECK_FALSE(cut_off(s, Line(i)));
+  say(s, A, "extend NER -2,5");
+  CHECK(s.isolated.contains(line("LMR")));
+  CHECK(pile(s, "LMR") == 0);
+  CHECK_FALSE(existing(s).contains(line("LMR")));
+  CHECK(targets(s, "LMR").empty());
+  final_scoring(s, nullptr);
+  CHECK(observe(s, A).stakes[index(line("LMR"))].exists == false);
+}
+
+TEST_CASE("SR-13.12 a merger can isolate the line that was not moved (TC-80)") {
+  State s = begun();
+  laid(s, "GWR", {"-5,13", "-4,13", "-3,13", "-3,14", "-4,15"});
+  laid(s, "LSWR", {"-3,16"});
+  CHECK_FALSE(cut_off(s, line("GWR")));
+  say(s, A, "extend LSWR -3,15");
+  CHECK(s.dissolved.contains(line("LSWR")));
+  CHECK(s.isolated.contains(line("GWR")));
+}
+
+TEST_CASE("SR-13.11, SR-13.9 isolation is final, yet the line may merge by its own move (TC-81)") {
+  State s = begun();
+  laid(s, "GWR", {"-5,14", "-4,13", "-3,13"});
+  s.isolated.add(line("GWR"));
+  s[line("GWR")].pile = 0;
+  laid(s, "LSWR", {"-3,16", "-3,15"});
+  CHECK_FALSE(cut_off(s, line("GWR")));
+  check_isolation(s, line("GWR"), nullptr);
+  CHECK(s.isolated.contains(line("GWR")));
+  receive_shares(s, A, line("GWR"), 2);
+  say(s, A, "extend GWR -3,14");
+  CHECK(s.dissolved.contains(line("GWR")));
+  CHECK(shares(s, A, "LSWR") == 1);
+}
+
+TEST_CASE("SR-13.13 with the permanent view a line that may still be met is not isolated") {
+  State present = cornered();
+  laid(present, "GWR", {"-7,17"});
+  State permanent = present;
+  permanent.options.isolation_view = IsolationView::Permanent;
+  CHECK(cut_off(present, line("GWR")));
+  CHECK_FALSE(cut_off(permanent, line("GWR")));
+  for (int i = 0; i < line_count; ++i) {
+    if (Line(i) != line("GWR")) permanent.dissolved.add(Line(i));
+  }
+  CHECK(cut_off(permanent, line("GWR")));
+}
+
+TEST_CASE("SR-13.12 judging only the lines that changed is judging all of them") {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    Rng rng{seed};
+    State s = begun(told(3));
+    while (!to_act(s).empty()) {
+      const Seat seat = to_act(s).first();
+      play(s, seat, any_move(s, seat, rng));
+      if (!std::holds_alternative<Turn>(s.agenda.empty() ? State::Decision{} : s.agenda.top())) {
+        continue;
+      }
+      still_extendable(s).each([&](Line l) { CHECK_FALSE(cut_off(s, l)); });
+    }
+  }
+}

@@ -1,0 +1,117 @@
+#include "support.hpp"
+
+using namespace roundhouse;
+using namespace roundhouse::stephensons_rocket;
+
+TEST_CASE("SR-4.1, SR-4.2 a turn is two actions, of the same kind or not") {
+  State s = begun(told(3));
+  say(s, A, "take London brewing");
+  CHECK(asks(s, A));
+  say(s, A, "place -4,13");
+  CHECK(asks(s, B));
+  say(s, B, "take London steel");
+  say(s, B, "take London brewing");
+  CHECK(asks(s, C));
+}
+
+TEST_CASE("SR-4.3 the same locomotive is not moved twice in a turn (TC-47)") {
+  State s = begun();
+  say(s, A, "extend GWR -5,13");
+  CHECK(refused_by(s, A, "extend GWR -5,12") == "SR-4.3");
+  for (const char* other : {"extend LMR -1,3", "extend LNWR 0,4", "extend NER 4,2",
+                            "extend SER 3,15", "extend GER 7,8", "extend LSWR -3,16"}) {
+    CHECK_MESSAGE(refused_by(s, A, other) == "", other);
+  }
+  say(s, A, "take London steel");
+  CHECK(refused_by(s, B, "extend GWR -5,12") == "");
+}
+
+TEST_CASE("SR-4.4 a locomotive that a veto redirected has been moved") {
+  State s = begun();
+  laid(s, "LSWR", {"-3,16"});
+  hold(s, "LSWR", {0, 2});
+  say(s, A, "extend LSWR -2,15");
+  say(s, B, "bid 2 -3,15");
+  CHECK(loco(s, "LSWR") == "-3,15");
+  CHECK(asks(s, A));
+  CHECK(refused_by(s, A, "extend LSWR -3,14") == "SR-4.3");
+}
+
+TEST_CASE("SR-4.5 an action is resolved before the next begins") {
+  State s = begun();
+  laid(s, "LSWR", {"-3,16"});
+  hold(s, "LSWR", {0, 2});
+  say(s, A, "extend LSWR -2,15");
+  CHECK(asks(s, B));
+  CHECK(refused_by(s, A, "take London steel") == "CORE-2");
+  say(s, B, "pass");
+  CHECK(asks(s, A));
+  say(s, A, "take London steel");
+}
+
+TEST_CASE("SR-4.6, SR-14.1 the game can end between two actions (TC-26, FAQ M5)") {
+  State s = begun();
+  laid(s, "GWR", {"-5,13"});
+  s.tiles_left = 1;
+  say(s, A, "extend GWR -4,13");
+  CHECK(to_act(s).empty());
+  CHECK(s.ending == Ending::Tiles);
+  CHECK(refused_by(s, A, "take London steel") == "CORE-3");
+}
+
+TEST_CASE("SR-4.6 so the order of the actions matters (TC-27, FAQ M5)") {
+  State s = begun();
+  laid(s, "GWR", {"-5,13"});
+  s.tiles_left = 1;
+  say(s, A, "take London steel");
+  CHECK(asks(s, A));
+  say(s, A, "extend GWR -4,13");
+  CHECK(to_act(s).empty());
+  CHECK(s.tokens[A].of(place("London")) == 1);
+}
+
+namespace {
+
+/// A position in which nobody can take, place or extend: all tokens are gone, all stations stand
+/// on track, and every line but two that are stuck is dissolved.
+State nothing_left(int seats) {
+  State s = begun(told(seats));
+  for (const Token& token : as_list(Tokens::all())) s.tokens[A].add(token);
+  for (const char* gone : {"LNWR", "GER", "SER", "LSWR", "NER"}) {
+    s.dissolved.add(line(gone));
+    s[line(gone)] = Railway{};
+  }
+  laid(s, "LMR", {"-1,3"});
+  laid(s, "GWR", {"-5,14"});
+  // Every open hex but those two belongs to LMR now, so that neither can move.
+  HexSet rest = open_country - s.lines.covered();
+  s.lines.lay_all(rest, line("LMR"));
+  return s;
+}
+
+}  // namespace
+
+TEST_CASE("SR-4.7, SR-14.4 who can do nothing skips; when all did so, the game ends (TC-89)") {
+  State s = nothing_left(3);
+  CHECK_FALSE(can_act(s, turn(s)));
+  go_on(s);
+  CHECK(to_act(s).empty());
+  CHECK(s.ending == Ending::Skipped);
+  CHECK(s.skipped_turns == 3);
+}
+
+TEST_CASE("SR-4.7 passing is not allowed otherwise") {
+  State s = begun();
+  CHECK(refused_by(s, A, "pass") == "CORE-1");
+  for (const auto& m : moves(s, A)) CHECK_FALSE(std::holds_alternative<Pass>(m));
+}
+
+TEST_CASE("SR-4.8 after a merger the surviving line may be moved with the second action (TC-49)") {
+  State s = begun();
+  laid(s, "GWR", {"-5,14", "-4,13", "-3,13"});
+  laid(s, "LSWR", {"-3,16", "-3,15"});
+  say(s, A, "extend LSWR -3,14");
+  CHECK(s.dissolved.contains(line("LSWR")));
+  CHECK(refused_by(s, A, "extend GWR -2,13") == "");
+  CHECK(refused_by(s, A, "extend LSWR -3,13") == "SR-7.1");
+}
