@@ -25,6 +25,9 @@ namespace roundhouse {
 //   static Outlook<S> judge(const S&)                       how a position looks; exact at the end
 //   static MoveOf<S> playout_move(const S&, Seat, Rng&)     how play goes on below the tree
 //   static float promise(const S&, Seat, const MoveOf<S>&)  which moves to open first (optional)
+//   static auto scales(const S&, Seat)                      the same, where looking at the position
+//                                                           once serves all its moves: returns a
+//                                                           function of a move (optional)
 //   static constexpr int playout_decisions                  how far to play on before judging
 //   static constexpr float curiosity                        weight of exploring, about 0.3 to 1
 //   static constexpr float opening                          moves a node opens: opening *
@@ -34,6 +37,11 @@ namespace roundhouse {
 template <class Guide, class S>
 concept Promising = requires(const S& state, Seat seat, const MoveOf<S>& move) {
   { Guide::promise(state, seat, move) } -> std::convertible_to<float>;
+};
+
+template <class Guide, class S>
+concept Weighing = requires(const S& state, Seat seat, const MoveOf<S>& move) {
+  { Guide::scales(state, seat)(move) } -> std::convertible_to<float>;
 };
 
 /// The statistics of one searching thread.
@@ -120,20 +128,14 @@ class SearchTree {
     ++nodes_[node].visits;
     std::uint32_t best = none;
     float best_value = 0;
-    const MoveOf<S>* fresh = nullptr;
-    float fresh_promise = 0;
+    MoveList<S> fresh;
     const auto room =
         1 + static_cast<std::uint32_t>(Guide::opening * std::sqrt(float(nodes_[node].visits)));
     const bool may_open = nodes_[node].opened < room;
     for (const MoveOf<S>& move : legal) {
       const std::uint32_t e = find(node, move);
       if (e == none) {
-        if (!may_open && best != none) continue;
-        const float promise = promise_of(world, seat, move);
-        if (fresh == nullptr || promise > fresh_promise) {
-          fresh = &move;
-          fresh_promise = promise;
-        }
+        if (may_open || best == none) fresh.push_back(move);
         continue;
       }
       ++edges_[e].possible;
@@ -143,19 +145,33 @@ class SearchTree {
         best_value = value;
       }
     }
-    if (fresh != nullptr && (may_open || best == none)) {
+    if (!fresh.empty() && (may_open || best == none)) {
       opened = true;
-      return open(node, *fresh);
+      return open(node, most_promising(world, seat, fresh));
     }
     return best;
   }
 
-  static float promise_of(const S& world, Seat seat, const MoveOf<S>& move) {
-    if constexpr (Promising<Guide, S>) {
-      return Guide::promise(world, seat, move);
+  static const MoveOf<S>& most_promising(const S& world, Seat seat, const MoveList<S>& fresh) {
+    if constexpr (Weighing<Guide, S>) {
+      return first_by(Guide::scales(world, seat), fresh);
+    } else if constexpr (Promising<Guide, S>) {
+      return first_by([&](const MoveOf<S>& move) { return Guide::promise(world, seat, move); },
+                      fresh);
     } else {
-      return 0;
+      return fresh[0];
     }
+  }
+  static const MoveOf<S>& first_by(const auto& promise, const MoveList<S>& fresh) {
+    std::size_t best = 0;
+    float most = promise(fresh[0]);
+    for (std::size_t i = 1; i < fresh.size(); ++i) {
+      const float here = promise(fresh[i]);
+      if (here <= most) continue;
+      best = i;
+      most = here;
+    }
+    return fresh[best];
   }
 
   static float upper_bound(const Edge& edge) {

@@ -29,15 +29,14 @@ LocationSet counting_cities(const State& s) {
 }
 
 // SR-15.2  For each good the most tokens get 6,000, the next 3,000.
-void score_goods(State& s, LocationSet counting, Events* events) {
+void score_goods(State& s, Events* events) {
   for (int g = 0; g < good_count; ++g) {
-    Event scoring{.what = Happened::GoodScored, .good = Good(g), .value = 6};
-    for (int seat = 0; seat < s.options.seats; ++seat) {
-      int count = 0;
-      counting.each([&](Location city) { count += s.tokens[Seat(seat)].of(Token{city, Good(g)}); });
-      scoring.counts[Seat(seat)] = static_cast<std::uint8_t>(count);
-    }
-    pay(s, scoring, events);
+    pay(s,
+        {.what = Happened::GoodScored,
+         .good = Good(g),
+         .value = final_token_amount,
+         .counts = tokens_of(s, Good(g))},
+        events);
   }
 }
 
@@ -56,12 +55,25 @@ void score_line(State& s, Line line, Events* events) {
 
 }  // namespace
 
+// SR-15.1, SR-15.2  The tokens of a good that count as the board stands.
+Counts tokens_of(const State& s, Good good) {
+  Counts out;
+  const LocationSet counting = counting_cities(s);
+  for (int seat = 0; seat < s.options.seats; ++seat) {
+    int count = 0;
+    counting.each([&](Location city) { count += s.tokens[Seat(seat)].of(Token{city, good}); });
+    out[Seat(seat)] = static_cast<std::uint8_t>(count);
+  }
+  return out;
+}
+
 // SR-15.3  Passengers are a fifth kind of token.
 // SR-15.5  A line that never started scores nothing.
 // SR-15.6  Majorities, ties and halves as ever.
 void final_scoring(State& s, Events* events) {
-  score_goods(s, counting_cities(s), events);
-  pay(s, {.what = Happened::PassengersScored, .value = 6, .counts = s.passengers}, events);
+  score_goods(s, events);
+  pay(s, {.what = Happened::PassengersScored, .value = final_token_amount, .counts = s.passengers},
+      events);
   existing(s).each([&](Line line) { score_line(s, line, events); });
 }
 

@@ -108,6 +108,7 @@ void check_isolation(State& s, Line changed, Events* events);
 bool game_ends(const State& s);
 void end_game(State& s, Ending ending, Events* events);
 void final_scoring(State& s, Events* events);
+Counts tokens_of(const State& s, Good good);
 LineSet still_extendable(const State& s);
 PerSeat<int, most_seats> scores(const State& s);
 FixedVector<Seat, most_seats> ranking(const State& s);

@@ -23,6 +23,9 @@ inline constexpr int tiles_in_all = 60;
 inline constexpr int stations_per_seat = 7;
 inline constexpr int passengers_in_all = 9;
 
+// SR-15.2, SR-15.3  What the most tokens of a kind are worth in the end, in thousands.
+inline constexpr int final_token_amount = 6;
+
 // What can be said. The first is nature's, the last three belong to the veto round.
 struct Start {
   static constexpr std::string_view name = "Start";

@@ -20,6 +20,10 @@ Stakes stakes_of(const State& s, Line line) {
   return out;
 }
 
+TokenStakes token_stakes(const State& s, const Counts& counts) {
+  return {counts, majority(counts, final_token_amount, s.options)};
+}
+
 }  // namespace
 
 // SR-16.3  Tokens, shares and the board are open to everybody, watchers included.
@@ -29,6 +33,8 @@ View observe(const State& s, Seat seat) {
   v.viewer = seat;
   v.state = s;
   for (int i = 0; i < line_count; ++i) v.stakes[std::size_t(i)] = stakes_of(s, Line(i));
+  for (std::size_t g = 0; g < good_count; ++g) v.goods[g] = token_stakes(s, tokens_of(s, Good(g)));
+  v.passengers = token_stakes(s, s.passengers);
   v.on_cities = tokens_on_cities(s);
   int taken = 0;
   for (int i = 0; i < s.options.seats; ++i) {

@@ -23,12 +23,22 @@ struct Stakes {
   friend bool operator==(const Stakes&, const Stakes&) = default;
 };
 
+/// What one kind of token would pay if the game ended now: SR-15.1 to SR-15.3.
+struct TokenStakes {
+  PerSeat<std::uint8_t, most_seats> counts;  // tokens of cities that no line reached left out
+  PerSeat<std::uint8_t, most_seats> payment;
+
+  friend bool operator==(const TokenStakes&, const TokenStakes&) = default;
+};
+
 /// SR-16.3  Everything on the table is public, so a view is the whole state and the sums a player
 /// would do with it. SR-16.4: hidden money is only not shown; everybody could have kept count.
 struct View {
   Seat viewer{};
   State state;
   std::array<Stakes, line_count> stakes{};
+  std::array<TokenStakes, good_count> goods{};
+  TokenStakes passengers;
   Tokens on_cities;
   std::uint8_t passengers_left = 0;
   PerSeat<std::uint8_t, most_seats> stations_left;
@@ -52,10 +62,16 @@ void fields(auto& visit, Of<Stakes> auto& stakes) {
   visit("final_stations", stakes.final_stations);
   visit("final_shares", stakes.final_shares);
 }
+void fields(auto& visit, Of<TokenStakes> auto& stakes) {
+  visit("counts", stakes.counts);
+  visit("payment", stakes.payment);
+}
 void fields(auto& visit, Of<View> auto& v) {
   visit("viewer", v.viewer);
   visit("state", v.state);
   visit("stakes", v.stakes);
+  visit("goods", v.goods);
+  visit("passengers", v.passengers);
   visit("on_cities", v.on_cities);
   visit("passengers_left", v.passengers_left);
   visit("stations_left", v.stations_left);
