@@ -86,6 +86,7 @@ void answer(State& s, VetoRound& veto, Seat seat, const Bid& said);
 Verdict judge(const State& s, const VetoRound& veto, Seat seat, const Pass& said);
 void answer(State& s, VetoRound& veto, Seat seat, const Pass& said);
 void list(const State& s, const VetoRound& veto, Seat seat, Moves& out);
+void candidates(const State& s, const VetoRound& veto, Seat seat, Moves& out);
 bool proceed(State& s, VetoRound& veto);
 bool settle_veto(State& s, VetoRound& veto, Events* events);
 void open_veto(State& s, Seat active, Line line, Hex chosen);

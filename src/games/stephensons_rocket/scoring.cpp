@@ -45,7 +45,8 @@ Counts majority(const Counts& counts, int value, const Options& options) {
   const bool alone = at.tied_first == 1;
   const auto first = split && !alone ? divided(3 * value, 2 * at.tied_first, options.rounding)
                                      : static_cast<std::uint8_t>(value);
-  const auto second = divided(value, split ? 2 * at.tied_second : 2, options.rounding);
+  const int sharers = split ? std::max(1, at.tied_second) : 1;  // nobody is second to four equals
+  const auto second = divided(value, 2 * sharers, options.rounding);
   for (int seat = 0; seat < most_seats; ++seat) {
     const int count = counts[Seat(seat)];
     if (count == at.first) out[Seat(seat)] = first;

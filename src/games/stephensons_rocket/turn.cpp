@@ -112,12 +112,13 @@ State::Move any(const State& s, const Turn& turn, Seat seat, Rng& rng) {
 }
 
 /// All tokens of the map, all hexes for a new station, every way out of every locomotive that is
-/// left; of shifts only the legal ones.
+/// left; of shifts the legal ones, and staying where it is.
 void candidates(const State& s, const Turn&, Seat seat, Moves& out) {
   Tokens::all().each_kind([&](Token t) { out.push_back(Take{t.city, t.good}); });
   for (int i = 0; i < land_count; ++i) out.push_back(Place{Hex(i)});
   const StationGround ground{s};
   stations_in_the_open(s, seat).each([&](Hex from) {
+    out.push_back(Shift{from, from});
     ground.free_without(from).each([&](Hex to) { out.push_back(Shift{from, to}); });
   });
   for (int i = 0; i < line_count; ++i) {

@@ -124,6 +124,17 @@ void list(const State& s, const VetoRound& veto, Seat seat, Moves& out) {
   }
 }
 
+/// Every bid from nothing to one share more than is held, so that each refusal can be seen.
+void candidates(const State& s, const VetoRound& veto, Seat seat, Moves& out) {
+  out.push_back(Pass{});
+  const int shares = s[veto.line].shares[seat];
+  for (int bid = 0; bid <= shares + 1; ++bid) {
+    legal_targets(s, veto.line).each([&](Hex to) {
+      out.push_back(Bid{static_cast<std::uint8_t>(bid), to});
+    });
+  }
+}
+
 // SR-8.4  Without a bid the chosen hex stands and nothing is paid.
 // SR-8.11, SR-8.12  Otherwise the highest bidder pays, and the hex of that bid is final.
 // SR-8.13  The move itself and the share that was taken stand.

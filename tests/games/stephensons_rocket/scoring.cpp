@@ -163,6 +163,7 @@ TEST_CASE("SR-10.12 ties are paid in full or split (TC-69)") {
   CHECK(majority(counts({3, 3, 1}), 8, ties(TieRule::Split)) == counts({6, 6, 0}));
   CHECK(majority(counts({3, 2, 2, 1}), 8, ties(TieRule::Full)) == counts({8, 4, 4, 0}));
   CHECK(majority(counts({3, 2, 2, 1}), 8, ties(TieRule::Split)) == counts({8, 2, 2, 0}));
+  CHECK(majority(counts({2, 2, 2, 2}), 8, ties(TieRule::Split)) == counts({3, 3, 3, 3}));
 }
 
 TEST_CASE("SR-10.10 first and second are paid, nobody else") {

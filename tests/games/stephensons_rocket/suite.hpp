@@ -42,6 +42,7 @@ inline conformance::Suite<State> suite() {
       .games = 1,
       .refused_tables = {{.seats = 0}, {.seats = 1}, {.seats = 5}},
       .perft = {{{{"seats", "2"}}, 1, 1, 190}},
+      .met_elsewhere = {"SR-3.5", "SR-6.2", "SR-7.8"},
   };
 }
 
