@@ -1,6 +1,22 @@
+#include "games/black_pawn_trucking/deal.hpp"
 #include "games/black_pawn_trucking/rules.hpp"
 
 namespace roundhouse::black_pawn_trucking {
+
+namespace {
+
+Rank turned_rank(RankSet unseen, Rng rng) {
+  return unseen.at(rng.below(static_cast<std::uint32_t>(unseen.count())));
+}
+// BP-8.3  In a fixed deal the ranks of a suit come up in an order of their own.
+Rank dealt_turn(const State& s) {
+  const Suit suit = s.layout.suit(s.at);
+  const RankSet unseen = s.unseen[index(suit)];
+  const int number = rank_count * static_cast<int>(suit) + rank_count - unseen.count();
+  return turned_rank(unseen, dealt(s, Chance::Turn, number));
+}
+
+}  // namespace
 
 // BP-4.14  Only the city where the move ends counts.
 // BP-4.15, BP-4.16  It takes raw goods of its suit and finished goods of its rank.
@@ -40,6 +56,7 @@ void deliver(State& s) {
 SeatSet asked(const State&, const AwaitTurn&) { return nature; }
 Verdict judge(const State& s, const AwaitTurn&, Seat, const Turn& said) {
   if (!s.unseen[index(s.layout.suit(s.at))].contains(said.rank)) return rule::unseen_rank;
+  if (fixed(s) && said.rank != dealt_turn(s)) return rule::as_dealt;
   return allowed;
 }
 void answer(State& s, AwaitTurn& turn, Seat, const Turn& said) {
@@ -48,11 +65,12 @@ void answer(State& s, AwaitTurn& turn, Seat, const Turn& said) {
   if (--turn.left == 0) new_contracts(s);
 }
 void list(const State& s, const AwaitTurn&, Seat, Moves& out) {
+  if (fixed(s)) return out.push_back(Turn{dealt_turn(s)});
   s.unseen[index(s.layout.suit(s.at))].each([&](Rank rank) { out.push_back(Turn{rank}); });
 }
 State::Move roll(const State& s, const AwaitTurn&, Rng& rng) {
-  const RankSet ranks = s.unseen[index(s.layout.suit(s.at))];
-  return Turn{ranks.at(rng.below(static_cast<std::uint32_t>(ranks.count())))};
+  if (fixed(s)) return Turn{dealt_turn(s)};
+  return Turn{turned_rank(s.unseen[index(s.layout.suit(s.at))], Rng{rng.next()})};
 }
 
 }  // namespace roundhouse::black_pawn_trucking

@@ -19,12 +19,13 @@ inline constexpr Rule linked_route{
     "BP-2.2", "A route goes from city to city over shared edges, or by ferry."};
 inline constexpr Rule payable{"BP-4.12", "Even ten loans would not pay this bill."};
 inline constexpr Rule no_city_twice{"BP-4.13", "A route enters no city twice, the start included."};
+inline constexpr Rule as_dealt{"BP-8.3", "In this deal chance has another move."};
 inline constexpr Rule unseen_rank{"BP-6.5", "A coin shows a rank of its suit not yet seen."};
 }  // namespace rule
 
 inline constexpr const Rule* rulebook[] = {
     &rule::one_truck,  &rule::start_loans,   &rule::each_tile_once, &rule::from_the_cup,
     &rule::on_the_map, &rule::loan_limit,    &rule::must_move,      &rule::linked_route,
-    &rule::payable,    &rule::no_city_twice, &rule::unseen_rank};
+    &rule::payable,    &rule::no_city_twice, &rule::unseen_rank,    &rule::as_dealt};
 
 }  // namespace roundhouse::black_pawn_trucking

@@ -1,3 +1,4 @@
+#include "games/black_pawn_trucking/deal.hpp"
 #include "games/black_pawn_trucking/rules.hpp"
 
 namespace roundhouse::black_pawn_trucking {
@@ -12,6 +13,25 @@ int start_cash(const Options& options) {
   }
   return price::start_cash;
 }
+
+Tile drawn_tile(const State& s, Rng rng) {
+  const auto left = static_cast<std::uint32_t>(std::popcount(s.layout.unlaid()));
+  return Tile(select_bit(s.layout.unlaid(), rng.below(left)));
+}
+Suit drawn_suit(const State& s, Rng rng) {
+  std::uint32_t left = rng.below(static_cast<std::uint32_t>(coins_in_cup(s)));
+  std::size_t suit = 0;
+  while (left >= s.cup[suit]) left -= s.cup[suit++];
+  return Suit(suit);
+}
+
+// BP-8.3  What a fixed deal says at each place.
+Rng dealt_tile(const State& s) { return dealt(s, Chance::Tile, s.layout.laid()); }
+Rank dealt_die(const State& s, const AwaitDice& dice) {
+  const int before = coin_count - coins_in_cup(s) + static_cast<int>(dice.thrown.size());
+  return Rank(dealt(s, Chance::Die, before).below(rank_count));
+}
+Rng dealt_coin(const State& s) { return dealt(s, Chance::Coin, coin_count - coins_in_cup(s)); }
 
 }  // namespace
 
@@ -39,6 +59,7 @@ State setup(const Options& options) {
 SeatSet asked(const State&, const AwaitTiles&) { return nature; }
 Verdict judge(const State& s, const AwaitTiles&, Seat, const Lay& said) {
   if (s.layout.lies(said.tile)) return rule::each_tile_once;
+  if (fixed(s) && said.tile != drawn_tile(s, dealt_tile(s))) return rule::as_dealt;
   return allowed;
 }
 void answer(State& s, AwaitTiles&, Seat, const Lay& said) {
@@ -46,26 +67,31 @@ void answer(State& s, AwaitTiles&, Seat, const Lay& said) {
   if (s.layout.complete()) s.agenda.instead(AwaitDice{});
 }
 void list(const State& s, const AwaitTiles&, Seat, Moves& out) {
+  if (fixed(s)) return out.push_back(Lay{drawn_tile(s, dealt_tile(s))});
   each_bit(s.layout.unlaid(), [&](int tile) { out.push_back(Lay{Tile(tile)}); });
 }
 State::Move roll(const State& s, const AwaitTiles&, Rng& rng) {
-  const auto left = static_cast<std::uint32_t>(std::popcount(s.layout.unlaid()));
-  return Lay{Tile(select_bit(s.layout.unlaid(), rng.below(left)))};
+  return Lay{drawn_tile(s, fixed(s) ? dealt_tile(s) : Rng{rng.next()})};
 }
 
 // BP-3.3, BP-8.3  Four dice are rolled, in the order suns, moons, crowns, arms.
 SeatSet asked(const State&, const AwaitDice&) { return nature; }
-Verdict judge(const State&, const AwaitDice&, Seat, const Throw&) { return allowed; }
+Verdict judge(const State& s, const AwaitDice& dice, Seat, const Throw& said) {
+  if (fixed(s) && said.rank != dealt_die(s, dice)) return rule::as_dealt;
+  return allowed;
+}
 void answer(State& s, AwaitDice& dice, Seat, const Throw& said) {
   dice.thrown.push_back(said.rank);
   if (dice.thrown.size() < suit_count) return;
   const AwaitCoins coins{dice.thrown, 0};  // a copy: the dice leave the agenda here
   s.agenda.instead(coins);
 }
-void list(const State&, const AwaitDice&, Seat, Moves& out) {
+void list(const State& s, const AwaitDice& dice, Seat, Moves& out) {
+  if (fixed(s)) return out.push_back(Throw{dealt_die(s, dice)});
   for (int rank = 0; rank < rank_count; ++rank) out.push_back(Throw{Rank(rank)});
 }
-State::Move roll(const State&, const AwaitDice&, Rng& rng) {
+State::Move roll(const State& s, const AwaitDice& dice, Rng& rng) {
+  if (fixed(s)) return Throw{dealt_die(s, dice)};
   return Throw{Rank(rng.below(rank_count))};
 }
 
@@ -76,6 +102,7 @@ State::Move roll(const State&, const AwaitDice&, Rng& rng) {
 SeatSet asked(const State&, const AwaitCoins&) { return nature; }
 Verdict judge(const State& s, const AwaitCoins&, Seat, const Draw& said) {
   if (s.cup[index(said.suit)] == 0) return rule::from_the_cup;
+  if (fixed(s) && said.suit != drawn_suit(s, dealt_coin(s))) return rule::as_dealt;
   return allowed;
 }
 void answer(State& s, AwaitCoins& coins, Seat, const Draw& said) {
@@ -91,6 +118,7 @@ void answer(State& s, AwaitCoins& coins, Seat, const Draw& said) {
   begin_turn(s);
 }
 void list(const State& s, const AwaitCoins&, Seat, Moves& out) {
+  if (fixed(s)) return out.push_back(Draw{drawn_suit(s, dealt_coin(s))});
   for (int suit = 0; suit < suit_count; ++suit) {
     if (s.cup[std::size_t(suit)] > 0) out.push_back(Draw{Suit(suit)});
   }
@@ -99,10 +127,7 @@ std::uint32_t weight(const State& s, const AwaitCoins&, const Draw& said) {
   return s.cup[index(said.suit)];
 }
 State::Move roll(const State& s, const AwaitCoins&, Rng& rng) {
-  std::uint32_t left = rng.below(static_cast<std::uint32_t>(coins_in_cup(s)));
-  std::size_t suit = 0;
-  while (left >= s.cup[suit]) left -= s.cup[suit++];
-  return Draw{Suit(suit)};
+  return Draw{drawn_suit(s, fixed(s) ? dealt_coin(s) : Rng{rng.next()})};
 }
 
 // BP-3.5  With easier A the player chooses the start, seeing the four coins.

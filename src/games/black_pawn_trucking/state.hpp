@@ -35,6 +35,7 @@ struct Options {
   bool allow_return_delivery = false;     // OQ-6
   bool optional_roll_may_borrow = false;  // OQ-7
   bool show_unseen_ranks = false;         // OQ-2, a help for fronts
+  std::uint32_t deal = 0;                 // BP-8.3: 0 is dealt as it is played
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -191,6 +192,7 @@ void fields(auto& visit, Of<Options> auto& o) {
   visit("allow_return_delivery", o.allow_return_delivery);
   visit("optional_roll_may_borrow", o.optional_roll_may_borrow);
   visit("show_unseen_ranks", o.show_unseen_ranks);
+  visit("deal", o.deal);
 }
 void fields(auto& visit, Of<Lay> auto& said) { visit("tile", said.tile); }
 void fields(auto& visit, Of<Throw> auto& said) { visit("rank", said.rank); }

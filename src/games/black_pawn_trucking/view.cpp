@@ -47,6 +47,7 @@ View observe(const State& s, Seat seat) {
   v.viewer = seat;
   v.agenda = s.agenda;
   v.options = s.options;
+  v.options.deal = 0;  // BP-8.3: the number would tell the future
   v.layout = s.layout;
   v.lying = s.lying;
   v.truck = s.truck;

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "positions.hpp"
@@ -108,6 +109,38 @@ TEST_CASE("BP-8.3 tiles, four dice, then four coins; a turned coin after the oth
     play(s, nature, roll(s, rng));
   }
   CHECK(awaits<AwaitLoans>(s));
+}
+
+TEST_CASE("BP-8.3 a fixed deal is the same whatever is done in it, and no view tells its number") {
+  State one = setup({.deal = 20261115});
+  State other = one;
+  Rng rng{1};
+  Rng another{2};
+  std::string first;
+  std::string second;
+  const auto play_on = [&](State& s, Rng& r, std::string& told) {
+    while (!s.agenda.empty()) {
+      if (mover(s) != nature) {
+        CHECK(observe(s, driver).options.deal == 0);
+        play(s, driver, any_move(s, driver, r));
+        continue;
+      }
+      REQUIRE(moves(s, nature).size() == 1);
+      const State::Move move = roll(s, r);
+      CHECK(move == moves(s, nature)[0]);
+      if (awaits<AwaitDice>(s) || awaits<AwaitCoins>(s)) told += text_of(move) + " ";
+      play(s, nature, move);
+    }
+  };
+  play_on(one, rng, first);
+  play_on(other, another, second);
+  CHECK(one.layout == other.layout);
+  const std::size_t common = std::min(first.size(), second.size());
+  CHECK(first.substr(0, common) == second.substr(0, common));
+  State s = setup({.deal = 7});
+  const Tile laid = std::get<Lay>(moves(s, nature)[0]).tile;
+  CHECK(check(s, nature, Lay{Tile((index(laid) + 1) % 24)}).broken()->id == "BP-8.3");
+  CHECK_FALSE(setup({.deal = 7}) == setup({.deal = 8}));
 }
 
 TEST_CASE("coins are neither made nor lost") {
