@@ -1,0 +1,195 @@
+#include "ai/evaluate/black_pawn_trucking_haul.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace roundhouse::black_pawn_trucking::haulage {
+
+namespace {
+
+std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+void shuffle(std::uint8_t* first, std::uint32_t count, Rng& rng) {
+  for (std::uint32_t left = count; left > 1; --left) {
+    std::swap(first[left - 1], first[rng.below(left)]);
+  }
+}
+
+}  // namespace
+
+Terrain::Terrain(const State& s)
+    : fine_per_good{s.options.fine_per == FinePer::Good},
+      return_delivery{s.options.allow_return_delivery},
+      optional_may_borrow{s.options.optional_roll_may_borrow} {
+  for (std::size_t c = 0; c < city_count; ++c) {
+    const Tile tile = s.layout.at(City(c));
+    suit[c] = byte(static_cast<int>(suit_of(tile)));
+    rank[c] = byte(static_cast<int>(rank_of(tile)));
+    value[c] = byte(value_of(rank_of(tile)));
+    city_of[index(tile)] = byte(static_cast<int>(c));
+    Haul empty;
+    empty.at = byte(static_cast<int>(c));
+    distance[c] = empty.fares(*this);
+  }
+}
+
+std::array<std::uint8_t, rank_count> Terrain::cities_of_suit(int wanted) const {
+  std::array<std::uint8_t, rank_count> out{};
+  std::size_t n = 0;
+  for (std::uint8_t c = 0; c < city_count; ++c) {
+    if (suit[c] == wanted) out[n++] = c;
+  }
+  return out;
+}
+std::array<std::uint8_t, suit_count> Terrain::cities_of_rank(int wanted) const {
+  std::array<std::uint8_t, suit_count> out{};
+  std::size_t n = 0;
+  for (std::uint8_t c = 0; c < city_count; ++c) {
+    if (rank[c] == wanted) out[n++] = c;
+  }
+  return out;
+}
+
+Haul::Haul(const State& s)
+    : at{byte(static_cast<int>(s.at))},
+      loans{s.loans},
+      over{s.agenda.empty()},
+      lost{s.foreclosed},
+      cash{s.cash},
+      in_cup{byte(coins_in_cup(s))} {
+  for (std::uint8_t c = 0; c < city_count; ++c) {
+    s.lying[c].each([&](Good good) { items[count++] = {byte(int(index(good))), c, unbanned}; });
+  }
+  for (const Carried carried : s.truck) {
+    items[count++] = {byte(int(index(carried.good))), on_truck,
+                      byte(int(index(carried.loaded_at)))};
+  }
+  for (std::size_t suit = 0; suit < suit_count; ++suit) {
+    s.unseen[suit].each([&](Rank rank) { unseen[suit] = byte(unseen[suit] | 1 << index(rank)); });
+  }
+}
+
+int Haul::on_map() const {
+  int n = 0;
+  for (int i = 0; i < count; ++i) n += items[std::size_t(i)].where != on_truck;
+  return n;
+}
+int Haul::load() const { return count - on_map(); }
+
+void Haul::borrow(int loans_taken) {
+  loans = byte(loans + loans_taken);
+  cash = static_cast<std::int16_t>(cash + price::loan * loans_taken);
+}
+
+void Haul::load_up(const Terrain& terrain) {
+  int carried = 0;
+  for (int i = 0; i < count; ++i) {
+    Item& item = items[std::size_t(i)];
+    if (item.where == at) {
+      item.where = on_truck;
+      item.from = terrain.return_delivery ? unbanned : at;
+    }
+    carried += item.where == on_truck;
+  }
+  if (price::city + carried > means()) over = lost = true;
+}
+
+Fares Haul::fares(const Terrain& terrain) const {
+  std::array<std::uint8_t, city_count + 1> fine{};
+  for (int i = 0; i < count; ++i) {
+    std::uint8_t& here = fine[items[std::size_t(i)].where];
+    here = terrain.fine_per_good ? byte(here + price::fine) : byte(price::fine);
+  }
+  fine[at] = 0;
+  constexpr std::size_t dearest = 96;
+  std::array<CitySet, dearest> waiting{};
+  Fares out{};
+  CitySet open = CitySet::all();
+  waiting[0].add(City(at));
+  for (std::size_t fare = 0; !open.empty() && fare < dearest; ++fare) {
+    const CitySet reached = waiting[fare] & open;
+    open = open.without(reached);
+    reached.each([&](City city) {
+      out[index(city)] = byte(static_cast<int>(fare));
+      const std::size_t onward = fare + fine[index(city)] + price::city;
+      waiting[onward] = waiting[onward] | neighbours(city);
+      if (ferry_ports.contains(city)) waiting[onward + price::ferry].add(ferry_from(city));
+    });
+  }
+  return out;
+}
+
+Delivery Haul::drive(const Terrain& terrain, int to, int fare, const Script& script) {
+  const int bill = fare + load();
+  borrow(std::max(0, bill - cash + price::loan - 1) / price::loan);
+  cash = static_cast<std::int16_t>(cash - bill);
+  at = byte(to);
+  Delivery out;
+  const std::uint8_t wanted_suit = terrain.suit[at];
+  const std::uint8_t wanted_rank = byte(suit_count + terrain.rank[at]);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Item item = items[i];
+    const bool here = item.where == on_truck && item.from != at;
+    if (here && item.good == wanted_rank) {
+      ++out.finished;
+    } else if (here && item.good == wanted_suit) {
+      ++out.raw;
+      const std::uint8_t rank = script.ranks[wanted_suit][shown[wanted_suit]++];
+      unseen[wanted_suit] = byte(unseen[wanted_suit] & ~(1 << rank));
+      items[kept++] = {byte(suit_count + rank), at, unbanned};
+    } else {
+      items[kept++] = item;
+    }
+  }
+  count = byte(static_cast<int>(kept));
+  cash = static_cast<std::int16_t>(cash + terrain.value[at] * (out.raw + out.finished));
+  if (all_done()) over = true;
+  return out;
+}
+
+bool Haul::contracts_possible(const Terrain& terrain) const {
+  const int lying = on_map();
+  if (in_cup == 0 || lying == 0 || lying >= price::few_goods) return false;
+  const int lacking = price::contracts + price::interest * loans - cash;
+  if (lacking <= 0) return true;
+  if (!terrain.optional_may_borrow) return false;
+  constexpr int gain = price::loan - price::interest;
+  return loans + (lacking + gain - 1) / gain <= price::most_loans;
+}
+
+void Haul::procure(const Terrain& terrain, const Script& script) {
+  constexpr int gain = price::loan - price::interest;
+  const int lacking = price::contracts + price::interest * loans - cash;
+  const int needed = lacking <= 0 ? 0 : (lacking + gain - 1) / gain;
+  if (loans + needed > price::most_loans) {
+    over = lost = true;
+    return;
+  }
+  borrow(needed);
+  cash = static_cast<std::int16_t>(cash - price::contracts - price::interest * loans);
+  for (std::size_t die = 0; die < suit_count; ++die) {
+    const std::size_t tile = die * rank_count + script.dice[rolls][die];
+    items[count++] = {script.coins[drawn++], terrain.city_of[tile], unbanned};
+  }
+  ++rolls;
+  in_cup = byte(in_cup - price::coins_per_roll);
+}
+
+Script imagine_script(const State& s, Rng& rng) {
+  Script script;
+  for (auto& roll : script.dice) {
+    for (auto& die : roll) die = byte(int(rng.below(rank_count)));
+  }
+  std::uint32_t coins = 0;
+  for (std::uint8_t suit = 0; suit < suit_count; ++suit) {
+    for (int left = s.cup[suit]; left > 0; --left) script.coins[coins++] = suit;
+    std::uint32_t ranks = 0;
+    s.unseen[suit].each([&](Rank rank) { script.ranks[suit][ranks++] = byte(int(index(rank))); });
+    shuffle(script.ranks[suit].data(), ranks, rng);
+  }
+  shuffle(script.coins.data(), coins, rng);
+  return script;
+}
+
+}  // namespace roundhouse::black_pawn_trucking::haulage

@@ -1,0 +1,195 @@
+#include "ai/evaluate/black_pawn_trucking_policy.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace roundhouse::black_pawn_trucking::haulage {
+
+std::array<double*, Weights::size> Weights::all() {
+  return {&raw_carried_way, &done_carried_way, &raw_lying_way, &done_lying_way,
+          &pick_up_way,     &nearest_way,      &raw_carried,   &done_carried,
+          &raw_value,       &next_leg,         &most_active,   &lying_here};
+}
+
+Outlook::Outlook(const Terrain& terrain, const Weights& weights)
+    : terrain_{terrain}, weights_{weights} {
+  constexpr double nothing = -100;
+  for (std::size_t c = 0; c < city_count; ++c) {
+    takers_[terrain.suit[c]] |= 1U << c;
+    takers_[std::size_t{suit_count} + terrain.rank[c]] |= 1U << c;
+  }
+  // Finished products first: raw materials look ahead to them.
+  for (int rank = 0; rank < rank_count; ++rank) {
+    const auto takers = terrain.cities_of_rank(rank);
+    const auto good = std::size_t(suit_count + rank);
+    for (std::size_t at = 0; at < city_count; ++at) {
+      for (std::size_t ban = 0; ban < bans; ++ban) {
+        double best = nothing;
+        for (const std::uint8_t to : takers) {
+          if (to == ban) continue;
+          best = std::max(best,
+                          terrain.value[to] - weights.done_carried_way * terrain.distance[at][to]);
+        }
+        carried_[good][at][ban] = best - weights.done_carried;
+      }
+      double best = nothing;
+      for (const std::uint8_t to : takers) {
+        if (to == at) continue;
+        best =
+            std::max(best, terrain.value[to] - weights.done_lying_way * terrain.distance[at][to]);
+      }
+      lying_[good][at] = best;
+    }
+  }
+  std::array<double, city_count> second_leg{};
+  for (std::size_t at = 0; at < city_count; ++at) {
+    for (std::size_t rank = 0; rank < rank_count; ++rank) {
+      second_leg[at] += lying_[suit_count + rank][at] / rank_count;
+    }
+  }
+  for (std::size_t suit = 0; suit < suit_count; ++suit) {
+    const auto takers = terrain.cities_of_suit(static_cast<int>(suit));
+    const auto worth = [&](std::size_t at, std::size_t to, double way) {
+      return weights.raw_value * terrain.value[to] + weights.next_leg * second_leg[to] -
+             way * terrain.distance[at][to];
+    };
+    for (std::size_t at = 0; at < city_count; ++at) {
+      for (std::size_t ban = 0; ban < bans; ++ban) {
+        double best = nothing;
+        for (const std::uint8_t to : takers) {
+          if (to != ban) best = std::max(best, worth(at, to, weights.raw_carried_way));
+        }
+        carried_[suit][at][ban] = best - weights.raw_carried;
+      }
+      double best = nothing;
+      for (const std::uint8_t to : takers) {
+        if (to != at) best = std::max(best, worth(at, to, weights.raw_lying_way));
+      }
+      lying_[suit][at] = best;
+    }
+  }
+}
+
+/// What a raw good just delivered here is worth as a finished product of a rank not yet seen.
+double Outlook::fresh_worth(const Haul& haul, int city) const {
+  const std::uint8_t ranks = haul.unseen[terrain_.suit[std::size_t(city)]];
+  double sum = 0;
+  each_bit(ranks,
+           [&](int rank) { sum += lying_[std::size_t(suit_count + rank)][std::size_t(city)]; });
+  return sum / std::max(1, std::popcount(ranks));
+}
+
+double Outlook::judge(const Haul& haul, int to, int fare) const {
+  const std::uint8_t wanted_suit = terrain_.suit[std::size_t(to)];
+  const auto wanted_rank = static_cast<std::uint8_t>(suit_count + terrain_.rank[std::size_t(to)]);
+  const auto& way = terrain_.distance[std::size_t(to)];
+  double sum = -fare;
+  int nearest = 99;
+  int delivered = 0;
+  int fresh = 0;
+  for (std::size_t i = 0; i < haul.count; ++i) {
+    const Item item = haul.items[i];
+    if (item.where != on_truck) {
+      sum += lying_[item.good][item.where];
+      if (item.where == to) {
+        sum += weights_.lying_here;
+        nearest = 0;
+      } else {
+        sum -= weights_.pick_up_way * way[item.where];
+        nearest = std::min(nearest, int{way[item.where]});
+      }
+    } else if (item.from != to && item.good == wanted_rank) {
+      ++delivered;
+    } else if (item.from != to && item.good == wanted_suit) {
+      ++delivered;
+      ++fresh;
+    } else {
+      sum += carried_[item.good][std::size_t(to)][item.from];
+    }
+  }
+  if (fresh > 0) {
+    sum += fresh * fresh_worth(haul, to);
+    nearest = 0;
+  }
+  sum += delivered * terrain_.value[std::size_t(to)];
+  return nearest == 99 ? sum : sum - weights_.nearest_way * nearest;
+}
+
+double Outlook::promise(const Haul& haul) const {
+  const auto& way = terrain_.distance[haul.at];
+  double sum = 0;
+  int nearest = 99;
+  for (std::size_t i = 0; i < haul.count; ++i) {
+    const Item item = haul.items[i];
+    if (item.where == on_truck) {
+      sum += carried_[item.good][haul.at][item.from];
+    } else {
+      sum += lying_[item.good][item.where] - weights_.pick_up_way * way[item.where];
+      nearest = std::min(nearest, int{way[item.where]});
+    }
+  }
+  return nearest == 99 ? sum : sum - weights_.nearest_way * nearest;
+}
+
+std::uint32_t Outlook::worth_going(const Haul& haul) const {
+  std::uint32_t cities = 0;
+  for (std::size_t i = 0; i < haul.count; ++i) {
+    const Item item = haul.items[i];
+    if (item.where != on_truck) {
+      cities |= 1U << item.where;
+    } else {
+      cities |= takers_[item.good] & ~(1U << item.from);
+    }
+  }
+  return cities & ~(1U << haul.at);
+}
+
+int Outlook::choose(const Haul& haul, const Fares& fares) const {
+  const int left = haul.means() - haul.load();
+  int best = -1;
+  double best_value = 0;
+  const auto consider = [&](int to) {
+    if (fares[std::size_t(to)] > left) return;
+    const double value = judge(haul, to, fares[std::size_t(to)]);
+    if (best < 0 || value > best_value) {
+      best = to;
+      best_value = value;
+    }
+  };
+  each_bit(worth_going(haul), consider);
+  if (best < 0) {
+    for (int to = 0; to < city_count; ++to) {
+      if (to != haul.at) consider(to);
+    }
+  }
+  return best;
+}
+
+void Outlook::play_out(Haul& haul, const Script& script) const {
+  for (int turns = 0; !haul.over; ++turns) {
+    if (turns == 200) {
+      haul.over = haul.lost = true;
+      return;
+    }
+    haul.load_up(terrain_);
+    if (haul.over) return;
+    const Fares fares = haul.fares(terrain_);
+    const int to = choose(haul, fares);
+    haul.drive(terrain_, to, fares[std::size_t(to)], script);
+    if (haul.over) return;
+    if (haul.contracts_compulsory() ||
+        (haul.contracts_possible(terrain_) && wants_contracts(haul))) {
+      haul.procure(terrain_, script);
+    }
+  }
+}
+
+void Outlook::finish_turn_and_play_out(Haul& haul, const Script& script) const {
+  if (haul.over) return;
+  if (haul.contracts_compulsory() || (haul.contracts_possible(terrain_) && wants_contracts(haul))) {
+    haul.procure(terrain_, script);
+  }
+  play_out(haul, script);
+}
+
+}  // namespace roundhouse::black_pawn_trucking::haulage

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+
+#include "ai/evaluate/black_pawn_trucking_haul.hpp"
+
+namespace roundhouse::black_pawn_trucking::haulage {
+
+/// How a position is judged, in pounds. Found by trying variations over many deals.
+struct Weights {
+  double raw_carried_way = 0.274;  // per pound of fare from the truck to the best taker
+  double done_carried_way = 0.402;
+  double raw_lying_way = 0.697;  // per pound of fare from the city it lies in
+  double done_lying_way = 0.304;
+  double pick_up_way = 0.119;  // per pound of fare from the truck to goods on the map
+  double nearest_way = 0.339;  // per pound of fare to the nearest place worth going to
+  double raw_carried = 1.188;  // for having it on the truck
+  double done_carried = 3.052;
+  double raw_value = 0.839;    // share of the taker's value that counts beforehand
+  double next_leg = 0.485;     // share of the second carry that counts when choosing a taker
+  double most_active = 6.408;  // goods in play with which new contracts are still taken
+  double lying_here = 0.404;   // goods lying where the truck stops
+
+  static constexpr std::size_t size = 12;
+  std::array<double*, size> all();
+};
+
+/// For one layout: what each good is worth from each place, so that a position is judged by sums.
+class Outlook {
+ public:
+  Outlook(const Terrain& terrain, const Weights& weights);
+
+  const Terrain& terrain() const { return terrain_; }
+  const Weights& weights() const { return weights_; }
+
+  /// How good it looks to drive to a city: income less bill, and what the position then promises.
+  double judge(const Haul& haul, int to, int fare) const;
+  /// The city to drive to; everything here has been loaded.
+  int choose(const Haul& haul, const Fares& fares) const;
+  /// The cities where something would be delivered or loaded, as bits.
+  std::uint32_t worth_going(const Haul& haul) const;
+  /// What the goods in play promise, the truck having just arrived.
+  double promise(const Haul& haul) const;
+  double lying(std::size_t good, std::size_t city) const { return lying_[good][city]; }
+  bool wants_contracts(const Haul& haul) const { return haul.count <= weights_.most_active; }
+
+  /// Plays on to the end by this outlook. The truck is about to take loans and to load.
+  void play_out(Haul& haul, const Script& script) const;
+  /// Phase 5 and then the rest of the game.
+  void finish_turn_and_play_out(Haul& haul, const Script& script) const;
+
+ private:
+  static constexpr std::size_t bans = city_count + 1;
+
+  double fresh_worth(const Haul& haul, int city) const;
+
+  Terrain terrain_;
+  Weights weights_;
+  std::array<std::uint32_t, good_count> takers_{};  // cities that demand a good, as bits
+  std::array<std::array<double, city_count>, good_count> lying_{};
+  std::array<std::array<std::array<double, bans>, city_count>, good_count> carried_{};
+};
+
+}  // namespace roundhouse::black_pawn_trucking::haulage

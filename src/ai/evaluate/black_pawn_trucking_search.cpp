@@ -1,0 +1,179 @@
+#include "ai/evaluate/black_pawn_trucking_search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace roundhouse::black_pawn_trucking::haulage {
+
+Search::Search(const State& now, const Outlook& outlook, const Effort& effort, Rng& rng)
+    : now_{now}, outlook_{outlook}, effort_{effort}, rng_{rng}, haul_{now} {}
+
+int Search::play(const Plan& plan, const Script& script) const {
+  const Terrain& terrain = outlook_.terrain();
+  Haul haul = haul_;
+  const AwaitStart* placing = std::get_if<AwaitStart>(&now_.agenda.top());
+  if (placing != nullptr) {
+    haul.at = static_cast<std::uint8_t>(plan.to);
+    outlook_.play_out(haul, script);
+    return haul.profit();
+  }
+  if (plan.to >= 0) {
+    haul.borrow(plan.borrow);
+    haul.load_up(terrain);
+    if (haul.over) return haul.profit();
+    const Fares fares = haul.fares(terrain);
+    haul.drive(terrain, plan.to, fares[std::size_t(plan.to)], script);
+  }
+  if (haul.over) return haul.profit();
+  if (plan.contracts == Plan::Contracts::AsUsual) {
+    outlook_.finish_turn_and_play_out(haul, script);
+  } else {
+    const bool possible =
+        haul.contracts_possible(terrain) && plan.contracts == Plan::Contracts::Procure;
+    if (possible || haul.contracts_compulsory()) haul.procure(terrain, script);
+    outlook_.play_out(haul, script);
+  }
+  return haul.profit();
+}
+
+void Search::add_with_contracts(std::vector<Plan>& plans, const Plan& plan,
+                                const Haul& after) const {
+  if (after.over || !after.contracts_possible(outlook_.terrain())) {
+    plans.push_back(plan);
+    return;
+  }
+  for (const auto contracts : {Plan::Contracts::Procure, Plan::Contracts::Decline}) {
+    plans.push_back(plan);
+    plans.back().contracts = contracts;
+  }
+}
+
+/// The drives that look best at once, each with contracts and without where that is a choice.
+std::vector<Plan> Search::drives(int borrow) const {
+  const Terrain& terrain = outlook_.terrain();
+  Haul haul = haul_;
+  haul.borrow(borrow);
+  haul.load_up(terrain);
+  if (haul.over) return {};
+  const Fares fares = haul.fares(terrain);
+  const int left = haul.means() - haul.load();
+  std::vector<std::pair<double, int>> looks;
+  for (int to = 0; to < city_count; ++to) {
+    const int fare = fares[std::size_t(to)];
+    if (to != haul.at && fare <= left) looks.emplace_back(-outlook_.judge(haul, to, fare), to);
+  }
+  std::sort(looks.begin(), looks.end());
+  if (looks.size() > std::size_t(effort_.most_plans)) looks.resize(std::size_t(effort_.most_plans));
+  std::vector<Plan> plans;
+  const Script any{};
+  for (const auto& [look, to] : looks) {
+    Haul after = haul;
+    after.drive(terrain, to, fares[std::size_t(to)], any);
+    add_with_contracts(plans, Plan{.borrow = borrow, .to = to}, after);
+  }
+  return plans;
+}
+
+/// Drops what is worse than the leader by more than its uncertainty; results of one script belong
+/// together, so it is the differences that count.
+void Search::drop_behind(std::vector<Plan>& plans) {
+  std::sort(plans.begin(), plans.end(),
+            [](const Plan& a, const Plan& b) { return a.mean() > b.mean(); });
+  const std::vector<float>& lead = plans[0].profits;
+  const auto n = static_cast<double>(lead.size());
+  const auto behind = [&](const Plan& plan) {
+    double sum = 0;
+    double squares = 0;
+    for (std::size_t i = 0; i < lead.size(); ++i) {
+      const double difference = lead[i] - plan.profits[i];
+      sum += difference;
+      squares += difference * difference;
+    }
+    const double mean = sum / n;
+    const double error = std::sqrt(std::max(0.01, squares / n - mean * mean) / n);
+    return mean > 2.6 * error;
+  };
+  plans.erase(std::remove_if(plans.begin() + 1, plans.end(), behind), plans.end());
+}
+
+Plan Search::best_of(std::vector<Plan> plans) {
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  const Budget& budget = effort_.budget;
+  const auto spent = [&](long played) {
+    const double time = std::chrono::duration<double>(Clock::now() - begun).count();
+    const double by_time = budget.seconds > 0 ? time / budget.seconds : 0;
+    const double by_count = budget.iterations > 0 ? double(played) / budget.iterations : 0;
+    return std::max(by_time, by_count);
+  };
+  const std::size_t all = plans.size();
+  long played = 0;
+  double share = 0;
+  for (int script_number = 1; plans.size() > 1 && share < 1; ++script_number) {
+    const Script script = imagine_script(now_, rng_);
+    for (Plan& plan : plans) {
+      const int profit = play(plan, script);
+      plan.profits.push_back(static_cast<float>(profit));
+      plan.sum += profit;
+      ++played;
+    }
+    share = spent(played);
+    if (script_number < effort_.fewest_scripts || script_number % 8 != 0) continue;
+    drop_behind(plans);
+    // However close they are, half the plans must have gone by half the budget, and so on.
+    double halvings = 0;
+    for (double left = 1 - share; left < 0.55 && halvings < 5; left *= 2) ++halvings;
+    const auto most = static_cast<std::size_t>(std::ceil(double(all) / std::exp2(halvings)));
+    if (plans.size() > std::max<std::size_t>(2, most)) {
+      plans.resize(std::max<std::size_t>(2, most));
+    }
+  }
+  return *std::max_element(plans.begin(), plans.end(),
+                           [](const Plan& a, const Plan& b) { return a.mean() < b.mean(); });
+}
+
+State::Move Search::best_start() {
+  std::vector<Plan> plans;
+  for (int c = 0; c < city_count; ++c) plans.push_back(Plan{.to = c});
+  return Start{City(best_of(std::move(plans)).to)};
+}
+
+bool Search::lacks_cash_for_contracts(const std::vector<Plan>& plans) const {
+  if (haul_.in_cup == 0) return false;
+  const Script any{};
+  for (const Plan& plan : plans) {
+    Haul after = haul_;
+    after.load_up(outlook_.terrain());
+    after.drive(outlook_.terrain(), plan.to, after.fares(outlook_.terrain())[std::size_t(plan.to)],
+                any);
+    const int lying = after.on_map();
+    const bool asked = !after.over && lying > 0 && lying < price::few_goods;
+    if (asked && after.cash < price::contracts + price::interest * after.loans) return true;
+  }
+  return false;
+}
+
+/// A loan is worth thinking about only where it would let the truck take contracts this turn.
+State::Move Search::best_loans() {
+  if (haul_.loans >= price::most_loans) return Borrow{0};
+  std::vector<Plan> plans = drives(0);
+  if (plans.empty() || !lacks_cash_for_contracts(plans)) return Borrow{0};
+  for (const Plan& plan : drives(1)) plans.push_back(plan);
+  return Borrow{static_cast<std::uint8_t>(best_of(std::move(plans)).borrow)};
+}
+
+State::Move Search::best_drive() {
+  std::vector<Plan> plans = drives(0);
+  return Drive{City(best_of(std::move(plans)).to), {}};
+}
+
+State::Move Search::best_contracts() {
+  std::vector<Plan> plans(2);
+  plans[0].contracts = Plan::Contracts::Procure;
+  plans[1].contracts = Plan::Contracts::Decline;
+  if (best_of(std::move(plans)).contracts == Plan::Contracts::Procure) return Procure{};
+  return Decline{};
+}
+
+}  // namespace roundhouse::black_pawn_trucking::haulage

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <vector>
+
+#include "ai/bot.hpp"
+#include "ai/evaluate/black_pawn_trucking_policy.hpp"
+
+namespace roundhouse::black_pawn_trucking::haulage {
+
+/// What could be done now, down to the end of the turn where the question reaches that far.
+struct Plan {
+  enum class Contracts : std::uint8_t { AsUsual, Procure, Decline };
+
+  int borrow = 0;
+  int to = -1;  // -1: not part of the question
+  Contracts contracts = Contracts::AsUsual;
+  double sum = 0;              // of the profits found
+  std::vector<float> profits;  // by script
+
+  double mean() const { return profits.empty() ? 0 : sum / static_cast<double>(profits.size()); }
+};
+
+/// How wide and how long the search looks.
+struct Effort {
+  Budget budget;
+  int most_plans = 10;
+  int fewest_scripts = 16;  // before the first plan is dropped
+};
+
+/// Plays every plan to the end by the outlook, all by the same scripts, and drops the plans that
+/// fall behind until the budget is spent or one is left.
+class Search {
+ public:
+  Search(const State& now, const Outlook& outlook, const Effort& effort, Rng& rng);
+
+  State::Move best_start();
+  State::Move best_loans();
+  State::Move best_drive();
+  State::Move best_contracts();
+
+ private:
+  std::vector<Plan> drives(int borrow) const;
+  void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
+  bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;
+  int play(const Plan& plan, const Script& script) const;
+  Plan best_of(std::vector<Plan> plans);
+  static void drop_behind(std::vector<Plan>& plans);
+
+  const State& now_;
+  const Outlook& outlook_;
+  const Effort& effort_;
+  Rng& rng_;
+  Haul haul_;
+};
+
+}  // namespace roundhouse::black_pawn_trucking::haulage
