@@ -65,5 +65,6 @@ Command arena_command();
 Command review_command();
 Command serve_command();
 Command verify_command();
+Command solve_command();
 
 }  // namespace roundhouse::cli

@@ -1,0 +1,169 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <ostream>
+
+#include "ai/solve/black_pawn_trucking.hpp"
+#include "cli/command.hpp"
+#include "cli/json_lines.hpp"
+#include "cli/lookup.hpp"
+#include "cli/progress.hpp"
+#include "table/game_of.hpp"
+
+namespace roundhouse::cli {
+
+namespace {
+
+using black_pawn_trucking::Bound;
+using black_pawn_trucking::Solution;
+
+struct SolveOrder {
+  std::string game;
+  std::uint64_t seed = 1;
+  std::uint64_t deals = 1;
+  int beam = 4000;
+  std::string out;
+  std::vector<std::string> set;
+  bool json = false;
+};
+
+struct Solved {
+  std::uint64_t deal = 0;
+  Solution solution;
+  std::string transcript;
+};
+
+/// Plays the plan at a table of its own: every move is judged, and chance is the deal's.
+Outcome<std::string> replayed(const Game& game, const OptionTexts& options,
+                              const Solution& solution) {
+  auto match = game.begin(options);
+  if (!match) return match.fault();
+  Rng unused{0};
+  std::size_t next = 0;
+  while (!(*match)->over()) {
+    if ((*match)->to_act().contains(nature)) {
+      (*match)->roll(unused);
+      continue;
+    }
+    if (next == solution.moves.size()) return Fault{"the plan ends before the game"};
+    const Verdict verdict = (*match)->submit(Seat{0}, solution.moves[next++]);
+    if (!verdict) return Fault{"the plan is refused: " + std::string{verdict.broken()->text}};
+  }
+  if ((*match)->scores()[0] != solution.profit) return Fault{"the plan earns something else"};
+  (*match)->name_seats({"solver"});
+  return write_transcript((*match)->transcript());
+}
+
+std::string as_json(const Solved& solved) {
+  const Solution& s = solved.solution;
+  const Bound& b = s.bound;
+  Json moves = Json::list();
+  for (const std::string& move : s.moves) moves.item(move);
+  return Json::object()
+      .add("deal", solved.deal)
+      .add("profit", s.profit)
+      .add("at_most", s.at_most())
+      .add("optimal", s.optimal())
+      .add("seconds", s.seconds)
+      .add("bound", Json::object()
+                        .add("now", b.now)
+                        .add("finished", b.finished)
+                        .add("raw", b.raw)
+                        .add("contracts", b.contracts)
+                        .add("interest", b.interest)
+                        .add("carries", b.carries)
+                        .add("roads", b.roads))
+      .add("moves", moves)
+      .text();
+}
+
+std::string as_text(const Solved& solved) {
+  const Solution& s = solved.solution;
+  const Bound& b = s.bound;
+  return fmt::format(
+      "deal {}: plan {}, at most {}{}, {:.2f} s\n  bound: {} now + {} finished + {} raw - {} "
+      "contracts - {} interest - {} carries - {} roads\n",
+      solved.deal, s.profit, s.at_most(), s.optimal() ? ", optimal" : "", s.seconds, b.now,
+      b.finished, b.raw, b.contracts, b.interest, b.carries, b.roads);
+}
+
+std::string summary(const std::vector<Solved>& all) {
+  double profit = 0;
+  double gap = 0;
+  double seconds = 0;
+  int most = 0;
+  for (const Solved& solved : all) {
+    const int here = solved.solution.at_most() - solved.solution.profit;
+    profit += solved.solution.profit;
+    gap += here;
+    most = std::max(most, here);
+    seconds += solved.solution.seconds;
+  }
+  const auto n = static_cast<double>(all.size());
+  return fmt::format("{} deals: mean plan {:.2f}, mean gap {:.2f}, largest {}, {:.2f} s each\n",
+                     all.size(), profit / n, gap / n, most, seconds / n);
+}
+
+int solve(const SolveOrder& order, const Console& console) {
+  const auto game = game_called(order.game);
+  if (!game) return console.complain(game.fault());
+  if (order.game != "black-pawn-trucking") {
+    return console.complain("only black-pawn-trucking has a solver");
+  }
+  if (order.seed < 1 || order.seed + order.deals > 4'294'967'295U) {
+    return console.complain("--seed is the number of a deal, from 1 to 4294967295");
+  }
+  if (order.beam < 1) return console.complain("--beam must be at least 1");
+  const auto set = options_from(**game, order.set);
+  if (!set) return console.complain(set.fault());
+  std::vector<Solved> all;
+  for (std::uint64_t deal = order.seed; deal < order.seed + order.deals; ++deal) {
+    OptionTexts texts = *set;
+    texts.emplace_back("deal", std::to_string(deal));
+    const auto options = GameOf<black_pawn_trucking::State>::read_options(texts);
+    if (!options) return console.complain(options.fault());
+    if (options->choose_start) return console.complain("the solver does not choose a start yet");
+    const auto first = black_pawn_trucking::first_decision(*options);
+    Solved solved{.deal = deal,
+                  .solution = black_pawn_trucking::solve(
+                      first, black_pawn_trucking::script_of(first), order.beam)};
+    const auto transcript = replayed(**game, texts, solved.solution);
+    if (!transcript) return console.complain(transcript.fault());
+    solved.transcript = *transcript;
+    console.out << (order.json ? as_json(solved) + "\n" : as_text(solved)) << std::flush;
+    all.push_back(std::move(solved));
+  }
+  if (order.deals > 1 && !order.json) console.out << summary(all);
+  if (order.out.empty()) return exit_ok;
+  std::ofstream file{order.out};
+  file << all.front().transcript;
+  if (!file) return console.complain("cannot write " + order.out);
+  return exit_ok;
+}
+
+}  // namespace
+
+Command solve_command() {
+  auto order = std::make_shared<SolveOrder>();
+  return {
+      .name = "solve",
+      .text = "Find the best plan for a deal whose chance is known, and a bound on all plans.",
+      .examples =
+          "  roundhouse solve black-pawn-trucking --seed 20261115\n"
+          "  roundhouse solve black-pawn-trucking --seed 1 --deals 100\n"
+          "  roundhouse solve black-pawn-trucking --seed 7 --out plan.txt\n"
+          "The seed is the option `deal` of a table. Every plan is replayed before it is told.",
+      .arguments = {{"GAME", &order->game, "The game's id.", "", true},
+                    {"--seed", &order->seed, "Which deal (1).", "N"},
+                    {"--deals", &order->deals, "How many deals from there on (1).", "K"},
+                    {"--beam", &order->beam, "Positions kept for each turn (4000).", "W"},
+                    {"--out", &order->out, "Where the first plan goes, as a transcript.", "FILE"},
+                    {"--set", &order->set, "An option of the game; may be given again.",
+                     "KEY=VALUE"},
+                    {"--json", &order->json, "For programs: one JSON object per deal."}},
+      .run = [order](const Console& console) { return solve(*order, console); }};
+}
+
+}  // namespace roundhouse::cli

@@ -1,0 +1,158 @@
+#include "ai/evaluate/black_pawn_trucking.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "ai/solve/black_pawn_trucking.hpp"
+
+namespace roundhouse::black_pawn_trucking {
+
+using haulage::Haul;
+using haulage::Outlook;
+using haulage::Script;
+using haulage::Terrain;
+using haulage::Weights;
+
+namespace {
+
+template <class Decision>
+bool awaits(const State& s) {
+  return !s.agenda.empty() && std::holds_alternative<Decision>(s.agenda.top());
+}
+
+/// Plays nature's moves of a fixed deal until the driver is asked.
+void let_nature_play(State& s) {
+  Rng unused{0};
+  while (!s.agenda.empty() && to_act(s).contains(nature)) play(s, nature, roll(s, unused));
+}
+void play_and_let_nature(State& s, const State::Move& move) {
+  REQUIRE(check(s, driver, move));
+  play(s, driver, move);
+  let_nature_play(s);
+}
+
+/// The best profit of all plays, by trying everything: for positions with hardly any goods.
+int best_of_all(const State& s, int turns_left) {
+  if (s.agenda.empty()) return profit(s);
+  if (turns_left == 0) return price::foreclosed;
+  int best = price::foreclosed;
+  for (const auto& move : moves(s, driver)) {
+    if (const auto* borrow = std::get_if<Borrow>(&move); borrow != nullptr && borrow->loans > 0) {
+      continue;  // with an empty cup a loan changes nothing
+    }
+    State next = s;
+    play_and_let_nature(next, move);
+    best = std::max(best,
+                    best_of_all(next, turns_left - (std::holds_alternative<Drive>(move) ? 1 : 0)));
+  }
+  return best;
+}
+
+/// One raw good lying somewhere and one finished product, with an empty cup.
+State two_goods(std::uint32_t deal) {
+  State s = first_decision({.deal = deal});
+  Rng rng{deal};
+  s.lying = {};
+  s.cup = {};
+  s.unseen = {};
+  const Suit suit{static_cast<std::uint8_t>(rng.below(4))};
+  s.unseen[index(suit)].add(Rank(rng.below(6)));
+  s.lying[rng.below(24)].add(raw(suit));
+  s.truck.push_back({finished(Rank(rng.below(6))), City(rng.below(24))});
+  return s;
+}
+
+}  // namespace
+
+TEST_CASE("the small copy of the game follows the rules to the pound") {
+  for (std::uint32_t deal = 1; deal <= 60; ++deal) {
+    Options options{.deal = deal};
+    options.allow_return_delivery = deal % 5 == 0;
+    options.fine_per = deal % 7 == 0 ? FinePer::Good : FinePer::City;
+    options.optional_roll_may_borrow = deal % 3 == 0;
+    options.start_loans = static_cast<std::uint8_t>(deal % 4);
+    State s = first_decision(options);
+    const Script script = script_of(s);
+    const Outlook outlook{Terrain{s}, Weights{}};
+    const Terrain& terrain = outlook.terrain();
+    Haul haul{s};
+    while (!s.agenda.empty() && !haul.over) {
+      if (awaits<AwaitLoans>(s)) play_and_let_nature(s, Borrow{0});
+      haul.load_up(terrain);
+      REQUIRE(haul.over == s.agenda.empty());
+      if (haul.over) break;
+      const haulage::Fares fares = haul.fares(terrain);
+      CHECK(fares == cheapest_fares(s));
+      const int to = outlook.choose(haul, fares);
+      haul.drive(terrain, to, fares[std::size_t(to)], script);
+      play_and_let_nature(s, Drive{City(to), {}});
+      const bool asked = !haul.over && haul.contracts_possible(terrain);
+      REQUIRE(asked == awaits<AwaitContracts>(s));
+      if (asked) {
+        const bool taken = deal % 2 == 0 || outlook.wants_contracts(haul);
+        play_and_let_nature(s, taken ? State::Move{Procure{}} : State::Move{Decline{}});
+        if (taken) haul.procure(terrain, script);
+      } else if (!haul.over && haul.contracts_compulsory()) {
+        haul.procure(terrain, script);
+      }
+      REQUIRE(haul.cash == s.cash);
+      REQUIRE(haul.loans == s.loans);
+      REQUIRE(haul.on_map() == goods_on_map(s));
+      REQUIRE(haul.load() == static_cast<int>(s.truck.size()));
+    }
+    CHECK(haul.profit() == profit(s));
+  }
+}
+
+TEST_CASE("the greedy driver loses less than £20 on average, and searching drivers play legally") {
+  int sum = 0;
+  Rng rng{1};
+  for (std::uint32_t deal = 1; deal <= 60; ++deal) {
+    State s = first_decision({.deal = deal});
+    const auto bot = bots(s)[1].make({});
+    while (!s.agenda.empty()) {
+      play_and_let_nature(s, bot->choose(observe(s, driver), moves(s, driver), rng));
+    }
+    sum += profit(s);
+  }
+  CHECK(sum > -20 * 60);
+  State s = first_decision({.choose_start = true, .deal = 3});
+  for (const BotEntry<State>& entry : bots(s)) {
+    const auto bot = entry.make({.iterations = 60});
+    State game = s;
+    for (int i = 0; i < 12 && !game.agenda.empty(); ++i) {
+      play_and_let_nature(game, bot->choose(observe(game, driver), moves(game, driver), rng));
+    }
+  }
+}
+
+TEST_CASE("a plan of the solver replays to its profit and does not pass its bound") {
+  for (std::uint32_t deal = 1; deal <= 3; ++deal) {
+    State s = first_decision({.deal = deal});
+    const Solution solution = solve(s, script_of(s), 40);
+    for (const std::string& text : solution.moves) {
+      State::Move move;
+      REQUIRE(move_from(text, move));
+      play_and_let_nature(s, move);
+    }
+    REQUIRE(s.agenda.empty());
+    CHECK(profit(s) == solution.profit);
+    CHECK(solution.profit <= solution.at_most());
+    CHECK_FALSE(solution.exhausted);
+  }
+}
+
+TEST_CASE("on small instances the solver finds what trying everything finds, within its bound") {
+  for (std::uint32_t deal = 1; deal <= 12; ++deal) {
+    const State s = two_goods(deal);
+    Solution solution = solve(s, script_of(s), 100'000);
+    const int best = best_of_all(s, 3);
+    CHECK(solution.optimal());
+    CHECK(solution.profit >= best);
+    CHECK(solution.bound.total() >= solution.profit);
+    if (solution.moves.size() <= 6) CHECK(solution.profit == best);
+  }
+}
+
+}  // namespace roundhouse::black_pawn_trucking
