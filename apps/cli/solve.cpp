@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <memory>
 #include <ostream>
@@ -24,6 +25,9 @@ struct SolveOrder {
   std::uint64_t seed = 1;
   std::uint64_t deals = 1;
   int beam = 4000;
+  std::vector<std::string> players;
+  int iterations = 0;
+  double think = 0;
   std::string out;
   std::vector<std::string> set;
   bool json = false;
@@ -54,6 +58,45 @@ Outcome<std::string> replayed(const Game& game, const OptionTexts& options,
   if ((*match)->scores()[0] != solution.profit) return Fault{"the plan earns something else"};
   (*match)->name_seats({"solver"});
   return write_transcript((*match)->transcript());
+}
+
+/// What one bot earned over the deals.
+struct Tally {
+  std::string bot;
+  std::vector<int> profits;
+
+  std::string line() const {
+    const auto n = static_cast<double>(profits.size());
+    double sum = 0;
+    double squares = 0;
+    double wins = 0;
+    for (const int profit : profits) {
+      sum += profit;
+      squares += static_cast<double>(profit) * profit;
+      wins += profit >= 0 ? 1 : 0;
+    }
+    const double mean = sum / n;
+    const double deviation = std::sqrt(std::max(0.0, squares / n - mean * mean));
+    const double share = wins / n;
+    return fmt::format("{:<8} mean {:6.2f} +- {:.2f}, sd {:.2f}, wins {:.1f} % +- {:.1f}\n", bot,
+                       mean, 1.96 * deviation / std::sqrt(n), deviation, 100 * share,
+                       196 * std::sqrt(share * (1 - share) / n));
+  }
+};
+
+/// A bot at a table of the deal, seeing only its view.
+int played_by(const Game& game, const OptionTexts& options, const std::string& bot,
+              const Budget& budget) {
+  const auto match = game.begin(options);
+  Rng rng{1};
+  while (!(*match)->over()) {
+    if ((*match)->to_act().contains(nature)) {
+      (*match)->roll(rng);
+    } else if (!(*match)->submit(Seat{0}, (*match)->ask_bot(bot, Seat{0}, budget, rng))) {
+      break;
+    }
+  }
+  return (*match)->scores()[0];
 }
 
 std::string as_json(const Solved& solved) {
@@ -106,6 +149,19 @@ std::string summary(const std::vector<Solved>& all) {
                      all.size(), profit / n, gap / n, most, seconds / n);
 }
 
+Outcome<Solved> solve_deal(const Game& game, const OptionTexts& texts, int beam) {
+  const auto options = GameOf<black_pawn_trucking::State>::read_options(texts);
+  if (!options) return options.fault();
+  if (options->choose_start) return Fault{"the solver does not choose a start yet"};
+  const auto first = black_pawn_trucking::first_decision(*options);
+  Solved solved;
+  solved.solution = black_pawn_trucking::solve(first, black_pawn_trucking::script_of(first), beam);
+  const auto transcript = replayed(game, texts, solved.solution);
+  if (!transcript) return transcript.fault();
+  solved.transcript = *transcript;
+  return solved;
+}
+
 int solve(const SolveOrder& order, const Console& console) {
   const auto game = game_called(order.game);
   if (!game) return console.complain(game.fault());
@@ -118,24 +174,28 @@ int solve(const SolveOrder& order, const Console& console) {
   if (order.beam < 1) return console.complain("--beam must be at least 1");
   const auto set = options_from(**game, order.set);
   if (!set) return console.complain(set.fault());
+  std::vector<Tally> tallies;
+  for (const std::string& name : order.players) {
+    const auto bot = seats_from(**game, name, false);
+    if (!bot) return console.complain(bot.fault());
+    tallies.push_back({bot->front(), {}});
+  }
+  const Budget budget{.iterations = order.iterations, .seconds = order.think};
   std::vector<Solved> all;
   for (std::uint64_t deal = order.seed; deal < order.seed + order.deals; ++deal) {
     OptionTexts texts = *set;
     texts.emplace_back("deal", std::to_string(deal));
-    const auto options = GameOf<black_pawn_trucking::State>::read_options(texts);
-    if (!options) return console.complain(options.fault());
-    if (options->choose_start) return console.complain("the solver does not choose a start yet");
-    const auto first = black_pawn_trucking::first_decision(*options);
-    Solved solved{.deal = deal,
-                  .solution = black_pawn_trucking::solve(
-                      first, black_pawn_trucking::script_of(first), order.beam)};
-    const auto transcript = replayed(**game, texts, solved.solution);
-    if (!transcript) return console.complain(transcript.fault());
-    solved.transcript = *transcript;
-    console.out << (order.json ? as_json(solved) + "\n" : as_text(solved)) << std::flush;
-    all.push_back(std::move(solved));
+    auto solved = solve_deal(**game, texts, order.beam);
+    if (!solved) return console.complain(solved.fault());
+    solved->deal = deal;
+    console.out << (order.json ? as_json(*solved) + "\n" : as_text(*solved)) << std::flush;
+    all.push_back(std::move(*solved));
+    for (Tally& tally : tallies) {
+      tally.profits.push_back(played_by(**game, texts, tally.bot, budget));
+    }
   }
   if (order.deals > 1 && !order.json) console.out << summary(all);
+  for (const Tally& tally : tallies) console.out << tally.line();
   if (order.out.empty()) return exit_ok;
   std::ofstream file{order.out};
   file << all.front().transcript;
@@ -154,15 +214,23 @@ Command solve_command() {
           "  roundhouse solve black-pawn-trucking --seed 20261115\n"
           "  roundhouse solve black-pawn-trucking --seed 1 --deals 100\n"
           "  roundhouse solve black-pawn-trucking --seed 7 --out plan.txt\n"
+          "  roundhouse solve black-pawn-trucking --deals 1000 --beam 50 --player greedy --player "
+          "expert\n"
           "The seed is the option `deal` of a table. Every plan is replayed before it is told.",
-      .arguments = {{"GAME", &order->game, "The game's id.", "", true},
-                    {"--seed", &order->seed, "Which deal (1).", "N"},
-                    {"--deals", &order->deals, "How many deals from there on (1).", "K"},
-                    {"--beam", &order->beam, "Positions kept for each turn (4000).", "W"},
-                    {"--out", &order->out, "Where the first plan goes, as a transcript.", "FILE"},
-                    {"--set", &order->set, "An option of the game; may be given again.",
-                     "KEY=VALUE"},
-                    {"--json", &order->json, "For programs: one JSON object per deal."}},
+      .arguments =
+          {{"GAME", &order->game, "The game's id.", "", true},
+           {"--seed", &order->seed, "Which deal (1).", "N"},
+           {"--deals", &order->deals, "How many deals from there on (1).", "K"},
+           {"--beam", &order->beam, "Positions kept for each turn (4000).", "W"},
+           {"--player", &order->players,
+            "A bot that plays the same deals without knowing what comes; may be given again.",
+            "BOT"},
+           {"--iterations", &order->iterations,
+            "How long a searching bot thinks about a move, in iterations.", "N"},
+           {"--think", &order->think, "The same in seconds; not repeatable.", "SEC"},
+           {"--out", &order->out, "Where the first plan goes, as a transcript.", "FILE"},
+           {"--set", &order->set, "An option of the game; may be given again.", "KEY=VALUE"},
+           {"--json", &order->json, "For programs: one JSON object per deal."}},
       .run = [order](const Console& console) { return solve(*order, console); }};
 }
 

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Checks a solution of `roundhouse solve black-pawn-trucking --json` without the solver.
+
+The plan is replayed by `roundhouse replay`; the bound is worked out again from the deal's own transcript:
+what lies where, what comes when, and a shortest tree over those cities.
+
+    roundhouse solve black-pawn-trucking --seed 7 --json --out plan.txt > plan.json
+    scripts/check_plan.py plan.json plan.txt [PROGRAM]
+"""
+import heapq
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PLACES = [(3, 10), (5, 10), (2, 8), (4, 8), (2, 6), (4, 6), (7, 15), (9, 15), (8, 13), (10, 13), (8, 11), (10, 11),
+          (9, 9), (11, 9), (10, 7), (12, 7), (8, 5), (10, 5), (12, 5), (14, 6), (8, 2), (10, 3), (12, 3), (14, 4)]
+FERRIES = [(2, 11), (6, 17)]
+SUITS = ["suns", "moons", "crowns", "arms"]
+PAY = {"null": 6, "ace": 1, "2": 2, "3": 3, "4": 4, "5": 5}
+
+
+def links(city):
+    x, y = PLACES[city - 1]
+    for other, (u, v) in enumerate(PLACES, 1):
+        if sorted((abs(x - u), abs(y - v))) in ([0, 2], [1, 2]):
+            yield other, 1
+    for a, b in FERRIES:
+        if city in (a, b):
+            yield (b if city == a else a), 3
+
+
+def fares(start):
+    done, queue = {}, [(0, start)]
+    while queue:
+        cost, city = heapq.heappop(queue)
+        if city in done:
+            continue
+        done[city] = cost
+        for other, step in links(city):
+            heapq.heappush(queue, (cost + step, other))
+    return done
+
+
+def read_deal(text):
+    """Tiles by city, and (city, suit) of every coin, from the transcript's moves of nature."""
+    moves = [move for move in re.findall(r"^\*\s+(.*)$", text, re.M)]
+    tiles = [move.split()[1].split("-") for move in moves if move.startswith("lay ")]
+    city_of = {tuple(tile): city for city, tile in enumerate(tiles, 1)}
+    dice = [move.split()[1] for move in moves if move.startswith("throw ")]
+    coins = [move.split()[1] for move in moves if move.startswith("draw ")]
+    placed = [(city_of[(SUITS[i % 4], dice[i])], suit) for i, suit in enumerate(coins)]
+    return tiles, placed, city_of[("moons", dice[1])]
+
+
+def bound(tiles, placed, start, loans):
+    raw = sum(max(PAY[rank] for city, (suit, rank) in enumerate(tiles, 1) if suit == wanted and city != here)
+              for here, wanted in placed)
+    left, joined, roads = {city for city, _ in placed} - {start}, {start}, 0
+    while left:
+        way, city = min((fares(a)[b], b) for a in joined for b in left)
+        roads, joined, left = roads + way, joined | {city}, left - {city}
+    return 10 - 10 * loans + 84 + raw - 20 - 5 * loans - 48 - roads
+
+
+def main():
+    solution = json.loads(pathlib.Path(sys.argv[1]).read_text())
+    program = sys.argv[3] if len(sys.argv) > 3 else str(ROOT / "build" / "release" / "roundhouse")
+    replay = subprocess.run([program, "replay", sys.argv[2]], capture_output=True, text=True)
+    text = pathlib.Path(sys.argv[2]).read_text()
+    tiles, placed, start = read_deal(text)
+    again = bound(tiles, placed, start, 1)
+    faults = []
+    if replay.returncode != 0:
+        faults.append("the plan does not replay: " + replay.stderr.strip())
+    if len(tiles) != 24 or len(placed) != 24:
+        faults.append(f"the transcript shows {len(tiles)} tiles and {len(placed)} coins")
+    if again != solution["at_most"] and not solution["optimal"]:
+        faults.append(f"the bound is {again}, not {solution['at_most']}")
+    if solution["profit"] > again:
+        faults.append("the plan passes the bound")
+    for fault in faults:
+        print(fault)
+    print(f"deal {solution['deal']}: plan {solution['profit']}, at most {again}, {len(faults)} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,117 @@
+// Whole games of Black Pawn Trucking in Chromium: by touch at phone size, by keyboard, and the daily deal.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe, look, makeTable, openBrowser, openServer, person, picture, tooWide } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await openServer();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const game = 'black-pawn-trucking';
+const order = { game, seats: [{ kind: 'person', name: 'Ada' }], options: { deal: '20261115' } };
+
+/** A drive that a careful beginner would choose: what pays best, or else the nearest goods. */
+function sensible(view) {
+  const worth = (d) => (d.income > 0 ? 100 : view.lying[Number(d.city) - 1].length ? 50 : 0) + 3 * d.income - 2 * d.total;
+  return view.destinations.filter((d) => d.payable).sort((a, b) => worth(b) - worth(a))[0].city;
+}
+const lengthOf = (page) => page.locator('[data-length]').getAttribute('data-length');
+
+/** Waits until the server has the driver's next decision, and says what it sees. */
+async function asked(table, token) {
+  for (let i = 0; i < 100; i += 1) {
+    const seen = await look(server, table, [token]);
+    if (seen.over || seen.to_act.includes('A')) return seen;
+    await new Promise((settle) => setTimeout(settle, 50));
+  }
+  throw new Error('the table waits for nobody');
+}
+
+/** Plays a whole game, pressing things by `press(page, selector)`. */
+async function wholeGame(page, table, token, press) {
+  let turns = 0;
+  for (;;) {
+    const seen = await asked(table, token);
+    if (seen.over) return { seen, turns };
+    await page.waitForFunction((length) => document.querySelector('[data-length]')?.getAttribute('data-length') === String(length), seen.length);
+    if (seen.decision === 'AwaitContracts') await press(page, '[data-contracts="yes"]');
+    else {
+      await press(page, `[data-city="${sensible(seen.views.A)}"]`);
+      turns += 1;
+    }
+    const total = page.locator('[data-total]');
+    if (seen.decision !== 'AwaitContracts' && (await total.count()))
+      assert.equal(await total.first().getAttribute('data-total'), String(seen.views.A.destinations.find((d) => d.city === sensible(seen.views.A)).total));
+    if (turns === 6) await picture(page, `black-pawn-${page.viewportSize().width}`);
+    await press(page, '[data-deed]');
+    await page.waitForFunction((length) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) > length, seen.length);
+    for (let i = 0; i < 60 && (await asked(table, token)).decision === 'AwaitDrive' && seen.decision === 'AwaitLoans'; i += 1)
+      await page.waitForTimeout(50);
+  }
+}
+
+test('a whole game by touch at the size of a phone', async () => {
+  const made = await makeTable(server, order);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20000);
+  await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
+  await page.locator('[data-city]').first().waitFor();
+  assert.equal(await tooWide(page), 0);
+  const { seen, turns } = await wholeGame(page, made.table, made.seats[0].token, (on, what) => on.locator(what).first().tap());
+  assert.ok(seen.over);
+  assert.equal(seen.views.A.turns, turns);
+  await page.locator('dialog').first().waitFor();
+  await context.close();
+});
+
+test('another by keyboard alone, and nothing serious for axe', async () => {
+  const made = await makeTable(server, { ...order, options: { deal: '7' } });
+  const page = await person(browser, server);
+  await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
+  await page.locator('[data-city]').first().waitFor();
+  assert.deepEqual(await axe(page), []);
+  const { seen } = await wholeGame(page, made.table, made.seats[0].token, async (on, what) => {
+    await on.locator(what).first().focus();
+    await on.keyboard.press('Enter');
+  });
+  assert.ok(seen.over);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('arrow keys go from city to city', async () => {
+  const made = await makeTable(server, order);
+  const page = await person(browser, server);
+  await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
+  await page.locator('[data-city="15"]').focus();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-city')), '16');
+  await page.context().close();
+});
+
+test('the daily deal is the same in two fresh browsers', async () => {
+  const layouts = [];
+  for (const name of ['Ada', 'Grace']) {
+    const page = await person(browser, server, { name });
+    await page.goto(`${server.url}#/daily/2026-11-15`);
+    await page.locator('[data-daily="play"]').click();
+    await page.locator('[data-city]').first().waitFor();
+    const table = /table\/(\w+)/.exec(page.url())[1];
+    const seen = await look(server, table);
+    const view = Object.values(seen.views)[0];
+    layouts.push(JSON.stringify([view.layout, view.lying, view.at]));
+    await page.goto(`${server.url}#/daily/2026-11-15`);
+    await page.locator('[data-daily="bot"]').waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+  assert.equal(layouts[0], layouts[1]);
+});
