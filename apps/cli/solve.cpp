@@ -6,6 +6,7 @@
 #include <memory>
 #include <ostream>
 
+#include "ai/evaluate/black_pawn_trucking.hpp"
 #include "ai/solve/black_pawn_trucking.hpp"
 #include "cli/command.hpp"
 #include "cli/json_lines.hpp"

@@ -113,7 +113,11 @@ constexpr BotEntry<State> table[] = {
      }},
     {"expert", "Thinks for a second about every plan worth a thought.",
      [](const Budget& budget) -> std::unique_ptr<Bot<State>> {
-       Effort effort{.budget = budget, .most_plans = 14, .fewest_scripts = 32};
+       Effort effort{.budget = budget,
+                     .most_plans = 12,
+                     .fewest_scripts = 32,
+                     .certainty = 3.5,
+                     .two_ahead = true};
        if (unlimited(budget)) effort.budget.seconds = 1;
        return std::make_unique<SearchingDriver>(effort);
      }},

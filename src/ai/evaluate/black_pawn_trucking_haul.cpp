@@ -148,6 +148,26 @@ Delivery Haul::drive(const Terrain& terrain, int to, int fare, const Script& scr
   return out;
 }
 
+Delivery Haul::drive_blind(const Terrain& terrain, int to, int fare) {
+  const int bill = fare + load();
+  borrow(std::max(0, bill - cash + price::loan - 1) / price::loan);
+  at = byte(to);
+  Delivery out;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Item item = items[i];
+    const bool here = item.where == on_truck && item.from != at;
+    const bool raw = here && item.good == terrain.suit[at];
+    const bool finished = here && item.good == suit_count + terrain.rank[at];
+    out.raw += raw;
+    out.finished += finished;
+    if (!raw && !finished) items[kept++] = item;
+  }
+  count = byte(static_cast<int>(kept));
+  cash = static_cast<std::int16_t>(cash - bill + terrain.value[at] * (out.raw + out.finished));
+  return out;
+}
+
 bool Haul::contracts_possible(const Terrain& terrain) const {
   const int lying = on_map();
   if (in_cup == 0 || lying == 0 || lying >= price::few_goods) return false;

@@ -86,6 +86,8 @@ struct Haul {
   void borrow(int loans_taken);
   /// Phases 3 and 4: pays, drives, delivers, turns coins over as the script says.
   Delivery drive(const Terrain& terrain, int to, int fare, const Script& script);
+  /// The same without turning coins over: those delivered raw are left out.
+  Delivery drive_blind(const Terrain& terrain, int to, int fare);
   bool all_done() const { return count == 0 && in_cup == 0; }
   bool contracts_compulsory() const { return in_cup > 0 && on_map() == 0; }
   bool contracts_possible(const Terrain& terrain) const;

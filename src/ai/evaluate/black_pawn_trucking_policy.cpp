@@ -165,7 +165,49 @@ int Outlook::choose(const Haul& haul, const Fares& fares) const {
   return best;
 }
 
-void Outlook::play_out(Haul& haul, const Script& script) const {
+/// Income less bills of two drives and the promise after them. Coins turned over on the first are
+/// worth what they are on average: nobody knows their ranks yet.
+double Outlook::judge_two(const Haul& haul, int to, int fare) const {
+  Haul next = haul;
+  const Delivery delivery = next.drive_blind(terrain_, to, fare);
+  double sum = next.cash - haul.cash - price::loan * (next.loans - haul.loans);
+  if (delivery.raw > 0) sum += delivery.raw * fresh_worth(haul, to);
+  if (next.count == 0) return sum;
+  next.load_up(terrain_);
+  if (next.over) return sum - 50;
+  const Fares fares = next.fares(terrain_);
+  const int second = choose(next, fares);
+  return sum + judge(next, second, fares[std::size_t(second)]) - next.load();
+}
+
+int Outlook::choose_two_ahead(const Haul& haul, const Fares& fares) const {
+  constexpr std::size_t breadth = 3;
+  const int left = haul.means() - haul.load();
+  std::array<std::pair<double, int>, breadth> best;
+  best.fill({-1000, -1});
+  each_bit(worth_going(haul), [&](int to) {
+    const int fare = fares[std::size_t(to)];
+    if (fare > left) return;
+    std::pair<double, int> look{judge(haul, to, fare), to};
+    for (auto& place : best) {
+      if (look.first > place.first) std::swap(look, place);
+    }
+  });
+  if (best[1].second < 0) return choose(haul, fares);
+  int chosen = -1;
+  double most = 0;
+  for (const auto& [look, to] : best) {
+    if (to < 0) continue;
+    const double value = judge_two(haul, to, fares[std::size_t(to)]);
+    if (chosen < 0 || value > most) {
+      chosen = to;
+      most = value;
+    }
+  }
+  return chosen;
+}
+
+void Outlook::play_out(Haul& haul, const Script& script, bool two_ahead) const {
   for (int turns = 0; !haul.over; ++turns) {
     if (turns == 200) {
       haul.over = haul.lost = true;
@@ -174,7 +216,7 @@ void Outlook::play_out(Haul& haul, const Script& script) const {
     haul.load_up(terrain_);
     if (haul.over) return;
     const Fares fares = haul.fares(terrain_);
-    const int to = choose(haul, fares);
+    const int to = two_ahead ? choose_two_ahead(haul, fares) : choose(haul, fares);
     haul.drive(terrain_, to, fares[std::size_t(to)], script);
     if (haul.over) return;
     if (haul.contracts_compulsory() ||
@@ -184,12 +226,12 @@ void Outlook::play_out(Haul& haul, const Script& script) const {
   }
 }
 
-void Outlook::finish_turn_and_play_out(Haul& haul, const Script& script) const {
+void Outlook::finish_turn_and_play_out(Haul& haul, const Script& script, bool two_ahead) const {
   if (haul.over) return;
   if (haul.contracts_compulsory() || (haul.contracts_possible(terrain_) && wants_contracts(haul))) {
     haul.procure(terrain_, script);
   }
-  play_out(haul, script);
+  play_out(haul, script, two_ahead);
 }
 
 }  // namespace roundhouse::black_pawn_trucking::haulage

@@ -37,6 +37,8 @@ class Outlook {
   double judge(const Haul& haul, int to, int fare) const;
   /// The city to drive to; everything here has been loaded.
   int choose(const Haul& haul, const Fares& fares) const;
+  /// The same with the drive after it in mind, for the few cities that look best.
+  int choose_two_ahead(const Haul& haul, const Fares& fares) const;
   /// The cities where something would be delivered or loaded, as bits.
   std::uint32_t worth_going(const Haul& haul) const;
   /// What the goods in play promise, the truck having just arrived.
@@ -45,14 +47,15 @@ class Outlook {
   bool wants_contracts(const Haul& haul) const { return haul.count <= weights_.most_active; }
 
   /// Plays on to the end by this outlook. The truck is about to take loans and to load.
-  void play_out(Haul& haul, const Script& script) const;
+  void play_out(Haul& haul, const Script& script, bool two_ahead = false) const;
   /// Phase 5 and then the rest of the game.
-  void finish_turn_and_play_out(Haul& haul, const Script& script) const;
+  void finish_turn_and_play_out(Haul& haul, const Script& script, bool two_ahead = false) const;
 
  private:
   static constexpr std::size_t bans = city_count + 1;
 
   double fresh_worth(const Haul& haul, int city) const;
+  double judge_two(const Haul& haul, int to, int fare) const;
 
   Terrain terrain_;
   Weights weights_;

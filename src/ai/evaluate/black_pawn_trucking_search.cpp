@@ -15,7 +15,7 @@ int Search::play(const Plan& plan, const Script& script) const {
   const AwaitStart* placing = std::get_if<AwaitStart>(&now_.agenda.top());
   if (placing != nullptr) {
     haul.at = static_cast<std::uint8_t>(plan.to);
-    outlook_.play_out(haul, script);
+    outlook_.play_out(haul, script, effort_.two_ahead);
     return haul.profit();
   }
   if (plan.to >= 0) {
@@ -27,12 +27,12 @@ int Search::play(const Plan& plan, const Script& script) const {
   }
   if (haul.over) return haul.profit();
   if (plan.contracts == Plan::Contracts::AsUsual) {
-    outlook_.finish_turn_and_play_out(haul, script);
+    outlook_.finish_turn_and_play_out(haul, script, effort_.two_ahead);
   } else {
     const bool possible =
         haul.contracts_possible(terrain) && plan.contracts == Plan::Contracts::Procure;
     if (possible || haul.contracts_compulsory()) haul.procure(terrain, script);
-    outlook_.play_out(haul, script);
+    outlook_.play_out(haul, script, effort_.two_ahead);
   }
   return haul.profit();
 }
@@ -77,7 +77,7 @@ std::vector<Plan> Search::drives(int borrow) const {
 
 /// Drops what is worse than the leader by more than its uncertainty; results of one script belong
 /// together, so it is the differences that count.
-void Search::drop_behind(std::vector<Plan>& plans) {
+void Search::drop_behind(std::vector<Plan>& plans) const {
   std::sort(plans.begin(), plans.end(),
             [](const Plan& a, const Plan& b) { return a.mean() > b.mean(); });
   const std::vector<float>& lead = plans[0].profits;
@@ -92,7 +92,7 @@ void Search::drop_behind(std::vector<Plan>& plans) {
     }
     const double mean = sum / n;
     const double error = std::sqrt(std::max(0.01, squares / n - mean * mean) / n);
-    return mean > 2.6 * error;
+    return mean > effort_.certainty * error;
   };
   plans.erase(std::remove_if(plans.begin() + 1, plans.end(), behind), plans.end());
 }

@@ -25,6 +25,8 @@ struct Effort {
   Budget budget;
   int most_plans = 10;
   int fewest_scripts = 16;  // before the first plan is dropped
+  double certainty = 2.6;   // standard errors a plan must be behind to be dropped
+  bool two_ahead = false;   // playouts look two drives ahead
 };
 
 /// Plays every plan to the end by the outlook, all by the same scripts, and drops the plans that
@@ -44,7 +46,7 @@ class Search {
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;
   int play(const Plan& plan, const Script& script) const;
   Plan best_of(std::vector<Plan> plans);
-  static void drop_behind(std::vector<Plan>& plans);
+  void drop_behind(std::vector<Plan>& plans) const;
 
   const State& now_;
   const Outlook& outlook_;
