@@ -16,7 +16,7 @@ MAY_INCLUDE = {
     "games": {"core"},
     "ai": {"core"},
     "ai/evaluate": {"core", "ai", "games"},
-    "ai/solve": {"core", "ai", "games"},
+    "ai/solve": {"core", "ai", "ai/evaluate", "games"},
     "store": {"core"},
     "table": {"core", "ai", "ai/evaluate", "ai/solve", "games"},
 }
