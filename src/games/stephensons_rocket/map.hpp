@@ -151,11 +151,19 @@ inline constexpr auto axials = [] {
   return out;
 }();
 
-constexpr Hex find(Axial at) {
+inline constexpr auto grid = [] {
+  std::array<std::array<Hex, column_count>, row_count> out{};
+  for (auto& row : out) row.fill(no_hex);
   for (std::size_t i = 0; i < axials.size(); ++i) {
-    if (axials[i] == at) return Hex(i);
+    out[std::size_t(axials[i].r)][std::size_t(column_of(axials[i]))] = Hex(i);
   }
-  return no_hex;
+  return out;
+}();
+
+constexpr Hex find(Axial at) {
+  const int column = column_of(at);
+  if (at.r < 0 || at.r >= row_count || column < 0 || column >= column_count) return no_hex;
+  return grid[std::size_t(at.r)][std::size_t(column)];
 }
 
 inline constexpr auto next = [] {

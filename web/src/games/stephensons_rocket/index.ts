@@ -29,7 +29,7 @@ function question(c: C): Question {
 function label(move: string, c: C): string {
   const said = moveOf(move);
   switch (said?.is) {
-    case 'take': return c.t('deed.take', { good: c.t('good.' + said.good), city: said.city });
+    case 'take': return c.t('deed.take', { good: c.t(`good.${said.good}`), city: said.city });
     case 'place': return c.t('deed.place');
     case 'shift': return c.t('deed.shift');
     case 'extend': {
@@ -37,7 +37,7 @@ function label(move: string, c: C): string {
       return targets.includes(said.to) ? c.t('deed.extend.letter', { line: said.line, letter: letterOf(targets, said.to) }) : c.t('deed.extend', { line: said.line });
     }
     case 'bid': return c.t('deed.bid', { n: said.shares, letter: letter(said.to, c) });
-    case 'call': case 'pass': return c.t('deed.' + said.is);
+    case 'call': case 'pass': return c.t(`deed.${said.is}`);
     default: return move;
   }
 }
@@ -77,8 +77,8 @@ function describeLines(c: C): Section {
     const status = statusOf(c.view, company.id);
     if (status === 'dissolved') return `${company.id}: ${c.t('status.dissolved')}`;
     return c.t('state.line', {
-      line: `${company.id} (${company.name})`, status: c.t('status.' + status), value: stakes.value, pile: railway.pile, shares: perSeat(railway.shares, c), stations: perSeat(stakes.stations, c),
-      where: hexWords(railway.locomotive, c), heading: c.t('heading.' + railway.heading), places: railway.connected.join(', ') || c.t('state.none'),
+      line: `${company.id} (${company.name})`, status: c.t(`status.${status}`), value: stakes.value, pile: railway.pile, shares: perSeat(railway.shares, c), stations: perSeat(stakes.stations, c),
+      where: hexWords(railway.locomotive, c), heading: c.t(`heading.${railway.heading}`), places: railway.connected.join(', ') || c.t('state.none'),
     });
   });
   return { title: c.t('state.lines'), lines };
@@ -93,7 +93,7 @@ function describeSeat(seat: string, c: C): string {
 }
 function describe(c: C): Section[] {
   const cities = places.filter((place) => place.type === 'city').map((place) =>
-    c.t('state.city', { city: place.name, list: tokensOn(c.view, place.name).map((good) => c.t('good.' + good)).join(', ') || c.t('state.none') }));
+    c.t('state.city', { city: place.name, list: tokensOn(c.view, place.name).map((good) => c.t(`good.${good}`)).join(', ') || c.t('state.none') }));
   const stations = seatsIn(c).map((seat) =>
     c.t('state.station', { who: nameOf(seat, c), list: c.view.state.stations.filter((one) => one.what === seat).map((one) => hexWords(one.hex, c)).join('; ') || c.t('state.none') }));
   return [
@@ -110,7 +110,7 @@ function scoring(c: C): ScoreLine[] {
   const seats = seatsIn(c);
   const cut = (numbers: number[]) => numbers.slice(0, seats.length);
   const kinds = [...goods.map((good, i) => ({ good, paid: c.view.goods[i]!.payment })), { good: 'passenger', paid: c.view.passengers.payment }];
-  const lines: ScoreLine[] = kinds.map(({ good, paid }) => ({ label: c.t('score.good', { good: c.t('good.' + good) }), points: cut(paid), rule: good === 'passenger' ? 'SR-15.3' : 'SR-15.2' }));
+  const lines: ScoreLine[] = kinds.map(({ good, paid }) => ({ label: c.t('score.good', { good: c.t(`good.${good}`) }), points: cut(paid), rule: good === 'passenger' ? 'SR-15.3' : 'SR-15.2' }));
   for (const stakes of c.view.stakes.filter((one) => one.exists)) {
     lines.push({ label: c.t('score.stations', { line: stakes.line }), points: cut(stakes.final_stations), rule: 'SR-15.4' });
     lines.push({ label: c.t('score.shares', { line: stakes.line }), points: cut(stakes.final_shares), rule: 'SR-15.4' });

@@ -19,7 +19,7 @@ export interface Step {
 export function hexWords(hex: string, c: Pick<C, 't'>): string {
   const { place, heading, far } = whereIs(hex);
   if (!heading) return place;
-  return c.t(far === 1 ? 'where.next' : 'where', { heading: c.t('compass.' + heading), place, far });
+  return c.t(far === 1 ? 'where.next' : 'where', { heading: c.t(`compass.${heading}`), place, far });
 }
 
 const money = (text: string): Record<string, number> =>
@@ -57,10 +57,10 @@ function payWords(text: string, c: C): string {
   const [counts = '', sums = ''] = text.split(':');
   const kind = /(tokens|stations|shares)/.exec(counts)?.[1] ?? 'tokens';
   const who = (seat: string) => (isMe(seat, c) ? c.t('told.you') : nameOf(seat, c));
-  if (counts.startsWith('no ')) return c.t('told.none', { kind: c.t('kind.' + kind) });
+  if (counts.startsWith('no ')) return c.t('told.none', { kind: c.t(`kind.${kind}`) });
   const held = [...counts.matchAll(/([A-D]) (\d+)/g)].map(([, seat, n]) => `${who(seat!)} ${n}`).join(', ');
   const paid = Object.entries(money(sums)).map(([seat, sum]) => `**${who(seat)} ${c.t('sum', { n: sum.toLocaleString(c.lang === 'de' ? 'de-DE' : 'en-GB') })}**`);
-  return c.t('told.counts', { kind: c.t('kind.' + kind), held }) + ' ' + (paid.length ? paid.join(', ') + '.' : c.t('told.nothing'));
+  return c.t('told.counts', { kind: c.t(`kind.${kind}`), held }) + ' ' + (paid.length ? paid.join(', ') + '.' : c.t('told.nothing'));
 }
 
 /** Every sentence the engine tells of a move, in its order. */
@@ -86,9 +86,9 @@ export function stepsOf(words: string): Step[] {
 export function sayStep(step: Step, c: C): string {
   const values: Values = { ...step.values };
   for (const part of ['hex', 'from']) if (part in values) values[part] = hexWords(String(values[part]), c);
-  if ('good' in values) values['good'] = c.t('good.' + values['good']);
+  if ('good' in values) values['good'] = c.t(`good.${values['good']}`);
   if ('pay' in values) values['pay'] = payWords(String(values['pay']), c);
-  if (step.key === 'end') return c.t('told.end.' + values['end']);
+  if (step.key === 'end') return c.t(`told.end.${values['end']}`);
   if (step.key === 'plain') return String(values['text']);
   const mine = step.who && isMe(step.who, c);
   return c.t(`told.${step.key}${mine ? '.you' : ''}`, { who: step.who ? nameOf(step.who, c) : '', ...values });
