@@ -61,6 +61,7 @@ Command explain_command();
 Command perft_command();
 Command bench_command();
 Command rules_command();
+Command map_command();
 Command arena_command();
 Command review_command();
 Command serve_command();
