@@ -1,0 +1,19 @@
+#include "games/template/rules.hpp"
+
+namespace roundhouse {
+
+using countdown::State;
+
+static_assert(GameState<State>);
+
+template SeatSet to_act(const State&);
+template Verdict check(const State&, Seat, const State::Move&);
+template void play(State&, Seat, const State::Move&);
+template MoveList<State> moves(const State&, Seat);
+template MoveList<State> candidate_moves(const State&, Seat);
+template State::Move roll(const State&, Rng&);
+template State::Move any_move(const State&, Seat, Rng&);
+template int play_out(State&, Rng&);
+template std::uint64_t count_lines(const State&, int);
+
+}  // namespace roundhouse

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include "core/agenda.hpp"
+#include "core/fields.hpp"
+#include "core/seat.hpp"
+
+namespace roundhouse::countdown {
+
+inline constexpr int last_number = 10;
+inline constexpr int most_steps = 3;
+inline constexpr int ticket_count = 3;
+
+/// What is chosen when the table is set up. `seats` comes first; switches of open questions follow.
+struct Options {
+  std::uint8_t seats = 2;
+
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+// What can be said: imperatives. The first is nature's.
+struct Deal {
+  static constexpr std::string_view name = "Deal";
+  std::uint8_t ticket;
+  friend bool operator==(const Deal&, const Deal&) = default;
+};
+struct Advance {
+  static constexpr std::string_view name = "Advance";
+  std::uint8_t steps;
+  friend bool operator==(const Advance&, const Advance&) = default;
+};
+
+// What the table can be waiting for: nouns.
+struct AwaitTicket {
+  static constexpr std::string_view name = "AwaitTicket";
+  Seat to;
+  friend bool operator==(const AwaitTicket&, const AwaitTicket&) = default;
+};
+struct Turn {
+  static constexpr std::string_view name = "Turn";
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+struct View;
+
+/// All there is to know about a game under way. Plain data, copied by the million; nothing in it
+/// is random, and nobody but the rules and nature ever sees it whole.
+struct State {
+  using Move = std::variant<Deal, Advance>;
+  using Decision = std::variant<AwaitTicket, Turn>;
+  using Options = countdown::Options;
+  using View = countdown::View;
+  static constexpr int most_seats = 2;
+  static constexpr std::size_t most_moves = 3;
+
+  Agenda<Decision, 1> agenda;
+  Options options;
+  std::uint8_t counter = 0;
+  Seat active{0};
+  PerSeat<std::uint8_t, most_seats> tickets;  // 0: not dealt yet
+
+  friend bool operator==(const State&, const State&) = default;
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 16);
+
+// Each field named once: hash, JSON, position text and comparison in tests all come from here.
+void fields(auto& visit, Of<Options> auto& o) { visit("seats", o.seats); }
+void fields(auto& visit, Of<Deal> auto& said) { visit("ticket", said.ticket); }
+void fields(auto& visit, Of<Advance> auto& said) { visit("steps", said.steps); }
+void fields(auto& visit, Of<AwaitTicket> auto& deal) { visit("to", deal.to); }
+void fields(auto&, Of<Turn> auto&) {}
+void fields(auto& visit, Of<State> auto& s) {
+  visit("options", s.options);
+  visit("agenda", s.agenda);
+  visit("counter", s.counter);
+  visit("active", s.active);
+  visit("tickets", s.tickets);
+}
+
+}  // namespace roundhouse::countdown
