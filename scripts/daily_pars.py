@@ -24,8 +24,8 @@ def main():
     pars = json.loads(TABLE.read_text())
     for day in range(int(sys.argv[2])):
         deal = (first + datetime.timedelta(days=day)).strftime("%Y%m%d")
-        solved = ask(program, "solve", GAME, "--seed", deal, "--beam", "2000")
-        played = ask(program, "sim", GAME, "--seats", "expert", "--games", "1", "--iterations", "4000", "--set", f"deal={deal}")
+        solved = ask(program, "solve", GAME, "--seed", deal, "--beam", "1500")
+        played = ask(program, "sim", GAME, "--seats", "rollout", "--games", "1", "--iterations", "1000", "--set", f"deal={deal}")
         bot = round(played["seats"][0]["mean_score"])
         pars[deal] = {"bot": bot, "par": max(bot, solved["profit"])}
     TABLE.write_text("{\n" + ",\n".join(f'  "{deal}": {json.dumps(one)}' for deal, one in sorted(pars.items())) + "\n}\n")

@@ -169,8 +169,8 @@ int solve(const SolveOrder& order, const Console& console) {
   if (order.game != "black-pawn-trucking") {
     return console.complain("only black-pawn-trucking has a solver");
   }
-  if (order.seed < 1 || order.seed + order.deals > 4'294'967'295U) {
-    return console.complain("--seed is the number of a deal, from 1 to 4294967295");
+  if (order.seed < 1 || order.seed + order.deals > 999'999'999U) {
+    return console.complain("--seed is the number of a deal, from 1 to 999999999");
   }
   if (order.beam < 1) return console.complain("--beam must be at least 1");
   const auto set = options_from(**game, order.set);
