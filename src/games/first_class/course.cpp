@@ -38,7 +38,7 @@ void clear_row(State& s, Row& row) {
 
 namespace {
 
-// FC-2.2, FC-3.1  A new phase brings its pile: 24 base cards and eight of either module.
+// FC-2.2, FC-21.2, FC-3.1  A new phase brings its pile: 24 base cards and eight of either module.
 // FC-2.12, FC-3.2  Three rows of six cards are dealt, and the start player tile lies at the top
 // row.
 void begin_round(State& s) {
@@ -111,7 +111,7 @@ bool proceed(State& s, Course& course) {
   return true;
 }
 
-// FC-3.2  Nature deals eighteen cards of the current pile, row by row.
+// FC-3.2, FC-23.2  Nature deals eighteen cards of the current pile, row by row.
 SeatSet asked(const State&, const AwaitDeal&) { return nature; }
 Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said) {
   if (!in_pile(s, said.card)) return rule::dealt;

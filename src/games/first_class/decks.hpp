@@ -88,7 +88,7 @@ inline constexpr Face base[] = {
   /*X3-24*/ section(station(8), plain, clock, does(take_end(1))),
 };
 
-// FC-1.5, FC-16.2  Module A. Sourced: 24 cards, the need of A2-01. Reconstructed: the rest.
+// FC-1.5, FC-15.6, FC-16.2  Module A. Sourced: the need of A2-01. Reconstructed: the rest.
 inline constexpr Face contracts[] = {
   /*A1-01*/ contract("Coupling order", {Count::TotalCars, 5}, does(upgrades(3))),
   /*A1-02*/ contract("Four in a row", {Count::TrainLength, 4}, does(split(3), coins(1))),

@@ -17,6 +17,7 @@ int factory_limit(const Player& player, int position) {
 
 // FC-21.19, FC-21.20, FC-21.31  All factories act again each time, from right to left.
 // FC-22.4  Turnouts and mechanics are skipped; a factory's place gives the number of its upgrades.
+// FC-21.33  The sheet's example: two upgrades up to 1 at place 2, then one up to 4 at place 1.
 // FC-21.21  One upgrade at place 1, up to four at place 4.
 // FC-21.22, FC-22.7  Free steps before and after each factory, not within one.
 // FC-21.24, FC-21.27, FC-21.29, FC-21.30  The limit is read when the factory's turn comes; within

@@ -17,7 +17,7 @@ inline constexpr int rounds = 6;
 inline constexpr int turns_per_round = 3;
 inline constexpr int most_turns = rounds * turns_per_round;
 
-/// The upper and the lower train of a board.
+// FC-6.1  The upper and the lower train of a board.
 enum class Side : std::uint8_t { Upper, Lower };
 constexpr auto names_of(Side) { return std::to_array<std::string_view>({"upper", "lower"}); }
 inline constexpr std::array<Side, 2> both_sides{Side::Upper, Side::Lower};

@@ -17,7 +17,7 @@ inline constexpr int end_card_price = 4;
 inline constexpr std::array<Effect, 4> tile_rewards{deck::does(deck::coins(2)), deck::does(),
                                                     deck::does(deck::cars(1)),
                                                     deck::does(deck::upgrades(1))};
-// Q-5  The mail cars: one bonus each, when the conductor first reaches the car.
+// FC-1.2, Q-5  The mail cars: one bonus each, when the conductor first reaches the car.
 enum class Mail : std::uint8_t { None, Registered, Parcel, Express, Staff };
 constexpr auto names_of(Mail) {
   return std::to_array<std::string_view>({"none", "registered", "parcel", "express", "staff"});
@@ -26,13 +26,13 @@ inline constexpr std::array<Effect, 5> mail_bonus{
     deck::does(), deck::does(deck::coins(3)), deck::does(deck::upgrades(2)),
     deck::does(deck::steam(3)), deck::does(deck::split(2))};
 inline constexpr std::uint8_t mail_place = 6;
-// Q-7  Nine cars, and the locomotive tile as tenth element.
+// FC-1.10, Q-7  Nine cars, and the locomotive tile as tenth element.
 inline constexpr std::uint8_t most_cars = 9;
 inline constexpr std::uint8_t tile_place = 10;
 inline constexpr std::array<std::uint8_t, 8> tile_values{5, 6, 7, 8, 12, 13, 14, 15};
-// Q-8  Constantinople pays the first three conductors to arrive.
+// FC-1.11, Q-8  Constantinople pays the first three conductors to arrive.
 inline constexpr std::array<std::uint8_t, 3> constantinople{20, 10, 5};
-// Q-9  The car cards of the box, counted only at a table with a strict supply.
+// FC-1.1, Q-9  The car cards of the box, counted only at a table with a strict supply.
 inline constexpr std::array<std::uint8_t, 3> car_supply{50, 24, 20};
 // Q-11  The three spaces printed on the board.
 inline constexpr std::array<Space, 3> board_route{deck::clock, deck::station(3), deck::clock};
@@ -46,7 +46,7 @@ inline constexpr std::array<ScoringStep, 4> scoring_order{
 inline constexpr bool drafted_card_acts = false;
 // Q-16  A car with a celebrity counts so many times.
 inline constexpr int celebrity_factor = 2;
-// Q-17  The roles and tokens of module C.
+// FC-1.6, Q-17  The roles and tokens of module C.
 inline constexpr int role_cards = 4;
 inline constexpr int fingerprint_tokens = 13;
 inline constexpr int blank_tokens = 13;

@@ -2,7 +2,7 @@
 
 namespace roundhouse::first_class {
 
-// FC-2.1, FC-15.1, FC-15.2  Two to four players, the same material for all; any two modules.
+// FC-2.1, FC-15.1, FC-15.2, FC-15.4  Two to four players; any two modules, E and F included.
 Verdict judge_options(const Options& options) {
   if (options.seats < 2 || options.seats > most_seats) return rule::players;
   if (options.modules.count() != 2) return rule::two_modules;

@@ -95,8 +95,9 @@ Verdict may_add(const State& s, Seat seat, const Add& said) {
   return allowed;
 }
 
-// FC-6.3  One step. FC-6.4, FC-6.5  Never above the car at the left, so the leftmost of equals
-// first. FC-6.6  The first car is limited by 12 alone. FC-7.3  The mail car is skipped.
+// FC-6.14  A tile is not upgraded. FC-6.3  One step. FC-6.4, FC-6.5  Never above the car at the
+// left, so the leftmost of equals first. FC-6.6  The first car is limited by 12 alone. FC-7.3  The
+// mail car is skipped.
 Verdict may_upgrade(const State& s, Seat seat, Spot car, int cap) {
   if (!car.is_car()) return rule::own_car;
   const Train& train = s.players[seat].train(car.side());

@@ -1,0 +1,134 @@
+#include "games/first_class/table.hpp"
+
+namespace roundhouse::first_class {
+
+TEST_CASE("FC-13.5, FC-8.5 the cars up to the conductor count; T-41, T-42") {
+  CHECK(train_points(train({7, 4, 2, 0}, 3)) + train_points(train({2, 1}, 1)) == 15);
+  CHECK(train_points(train({12, 12}, 0)) == 0);
+}
+
+TEST_CASE("FC-13.6 the tile counts for a conductor on it; T-45") {
+  const Train full = train({12, 7, 7, 4, 4, M, 2, 1, 1}, 10, Mail::Parcel, 13);
+  CHECK(train_points(full) == 51);
+  CHECK(train_points(train({12, 7, 7, 4, 4, M, 2, 1, 1}, 9, Mail::Parcel, 13)) == 38);
+}
+
+TEST_CASE(
+    "FC-13.1, FC-13.2, FC-13.7, FC-13.8 all players score, stations before trains, nothing is "
+    "reset") {
+  State s = opening(3, "AB");
+  for (int k = 0; k < 3; ++k) {
+    s.players[Seat(k)].trains = {train({7, 4, 2, 0}, 3), train({2, 1}, 1)};
+  }
+  s.players[B].locomotive = 1;
+  s.start = B;
+  go_to_scoring(s);
+  go_on(s);
+  for (int k = 0; k < 3; ++k) CHECK(s.players[Seat(k)].points == 15);
+  CHECK(s.players[B].coins == 2);
+  CHECK(s.players[A].train(Side::Upper).conductor == 3);
+  CHECK(s.players[A].by_source[std::size_t(Source::Trains)] == 15);
+}
+
+TEST_CASE("FC-13.3 a clock that is newly passed acts in the same phase; T-44") {
+  State s = opening(2, "AB");
+  Player& player = s.players[A];
+  // The mail bonus of express stands for a clock that moves the locomotive: A2-06 does it here.
+  player.locomotive = 2;
+  player.laid.push_back({card("A1-06"), {}});
+  player.route.push_back(card("X1-22"));
+  player.route.push_back(card("X1-21"));
+  go_to_scoring(s);
+  go_on(s);
+  CHECK(awaits<FreeSteps>(s));
+  say(s, A, "fulfil A1-06");  // locomotive 3: over the clocks of space 3 and 4
+  CHECK(player.locomotive == 5);
+  CHECK(awaits<Upgrades>(s));
+  say(s, A, "stop");
+  CHECK(awaits<Steps>(s));
+}
+
+TEST_CASE(
+    "FC-13.4, FC-16.3 a contract met by a bonus of the scoring is fulfilled before the trains; "
+    "T-49") {
+  State s = opening(2, "AB");
+  Player& player = s.players[A];
+  player.trains = {train({2, 1}, 2), train({0}, 0)};
+  player.locomotive = 3;
+  player.laid.push_back({card("A1-03"), {}});
+  go_to_scoring(s);
+  go_on(s);
+  CHECK(awaits<Upgrades>(s));
+  say(s, A, "upgrade U2");
+  CHECK(awaits<FreeSteps>(s));
+  CHECK(player.points == 0);
+  say(s, A, "fulfil A1-03");
+  CHECK(player.coins == 6);
+}
+
+TEST_CASE("FC-13.3, FC-13.4 a clock reached after the trains does nothing in this phase; T-111") {
+  State s = opening(2, "AB");
+  Player& player = s.players[A];
+  player.laid.push_back({card("A1-06"), {}});
+  player.route.push_back(card("X1-22"));
+  player.route.push_back(card("X1-21"));
+  player.trains = {train({1}, 1), train({0}, 0)};
+  State before_trains = s;
+  go_to_scoring(before_trains);
+  go_on(before_trains);
+  say(before_trains, A, "fulfil A1-06");
+  CHECK(before_trains.players[A].coins == 1 + 1 + 1);  // the contract's coin and the first clock's
+  go_to_scoring(s);
+  go_on(s);
+  say(s, A, "stop");
+  CHECK(player.points == 1);  // trains have scored: asked again
+  CHECK(awaits<FreeSteps>(s));
+  say(s, A, "fulfil A1-06");
+  CHECK(player.coins == 2);
+  CHECK_FALSE(awaits<Upgrades>(s));
+}
+
+TEST_CASE("FC-14.1, FC-14.2 Game End cards and coins at the end; T-46") {
+  State s = opening(2, "AB");
+  Player& player = s.players[A];
+  s.drafted[A] = end_card("G-01");
+  player.ends = {};
+  player.trains = {train({12, 12}), train({0})};
+  player.coins = 5;
+  s.round = 6;
+  final_scoring(s);
+  CHECK(player.points == 6 + 5);
+  CHECK(player.by_source[std::size_t(Source::GameEndCards)] == 6);
+  CHECK(observe(s, B).drafted[A] == end_card("G-01"));
+}
+
+TEST_CASE("FC-14.4, FC-14.5 most points, then most coins, then a shared place; T-47") {
+  State s = opening(2, "AB");
+  s.players[A].points = s.players[B].points = 180;
+  s.players[A].coins = 3;
+  s.players[B].coins = 1;
+  CHECK(ranking(s)[0] == A);
+  s.players[B].coins = 4;
+  CHECK(ranking(s)[0] == B);
+  s.players[B].coins = 3;
+  CHECK(share_a_place(s, A, B));
+  s.players[B].points = 181;
+  CHECK(ranking(s)[0] == B);
+  CHECK_FALSE(share_a_place(s, A, B));
+}
+
+TEST_CASE("FC-3.7, FC-14.3 after the scoring of round 6 the game ends, the arrest last") {
+  State s = opening(2, "CD");
+  s.murderer = A;
+  go_to_scoring(s, 6);
+  go_on(s);
+  CHECK(s.revealed);
+  CHECK(awaits<AwaitToken>(s));
+  play(s, nature, Token{Evidence::Fingerprint});
+  play(s, nature, Token{Evidence::Blank});
+  CHECK(to_act(s).empty());
+  CHECK(s.arrested == A);
+  CHECK(ranking(s)[0] == B);
+}
+
+}  // namespace roundhouse::first_class
