@@ -32,7 +32,8 @@ Outlooks outlook_of(const State& s, Seat seat) {
   const int own_gone = gone + (s.turns % seats > offset ? 1 : 0);
   const bool scoring = s.round % 2 == 0 && own_gone >= turns_per_round;
   const int this_round = std::max(0, turns_per_round - own_gone);
-  for (int phase_end = s.round + s.round % 2; phase_end <= rounds; phase_end += 2) {
+  const int first_end = std::max(2, s.round + s.round % 2);
+  for (int phase_end = first_end; phase_end <= rounds; phase_end += 2) {
     const double turns = this_round + turns_per_round * (phase_end - std::max<int>(1, s.round));
     out.turns[std::size_t(out.scorings)] = scoring && phase_end == s.round ? 0 : turns;
     ++out.scorings;
@@ -290,8 +291,8 @@ double value(const State& after, Seat seat) {
 }
 
 struct Guide {
-  static constexpr int playout_decisions = 10;
-  static constexpr float curiosity = 0.35F;
+  static constexpr int playout_decisions = 60;
+  static constexpr float curiosity = 0.25F;
   static constexpr float opening = 0.8F;
 
   static Outlook<State> judge(const State& s) {

@@ -116,9 +116,16 @@ std::string veiled(const State& before, Seat seat, const State::Move& move) {
   return who + " puts a token back.";
 }
 
-std::string payments_of(const Player& was, const Player& is, const std::string& who) {
+// What the drafted cards and the evidence decide is not told before they are revealed.
+bool is_told(Source source, bool revealed) {
+  return revealed || (source != Source::GameEndCards && source != Source::Escape);
+}
+
+std::string payments_of(const Player& was, const Player& is, const std::string& who,
+                        bool revealed) {
   std::string out;
   for (std::size_t k = 0; k < source_count; ++k) {
+    if (!is_told(Source(k), revealed)) continue;
     const int points = is.by_source[k] - was.by_source[k];
     if (points == 0) continue;
     out += " " + who + " scores " + std::to_string(points) + " for " +
@@ -137,7 +144,7 @@ std::string payments(const State& before, Seat seat, const State::Move& move) {
   std::string out;
   for (int k = 0; k < before.options.seats; ++k) {
     const Seat paid = Seat(k);
-    out += payments_of(before.players[paid], after.players[paid], word_for(paid));
+    out += payments_of(before.players[paid], after.players[paid], word_for(paid), before.revealed);
   }
   return out;
 }

@@ -65,4 +65,24 @@ inline conformance::Suite<State> suite(std::vector<Options> tables, int games) {
   return out;
 }
 
+/// Random games, strange inputs, replays, chance and bots at each table.
+inline void promises(const conformance::Suite<State>& suite) {
+  using namespace conformance;
+  Sightings<State> seen;
+  bad_tables_are_refused(suite, seen);
+  at_each_table(suite, suite.games, 1000, [&](Trial<State>& trial) {
+    keeps_its_word(suite, trial, seen, 4);
+    replays(trial);
+  });
+  at_each_table(suite, 1, 2000, [&](Trial<State>& trial) { withstands_inputs(trial, seen, 24); });
+  at_each_table(suite, 1, 5000, [](Trial<State>& trial) { chance_is_fair(trial); });
+  at_each_table(suite, 1, 6000, [](Trial<State>& trial) { bots_know_only_their_view(trial, 1); });
+}
+inline void secrets(const conformance::Suite<State>& suite) {
+  conformance::Sightings<State> seen;
+  conformance::at_each_table(suite, suite.games, 4000, [&](conformance::Trial<State>& trial) {
+    conformance::keeps_secrets(suite, trial, seen);
+  });
+}
+
 }  // namespace roundhouse::first_class
