@@ -88,6 +88,8 @@ export interface Piece {
   line: string;
   came: number;
   goes: number | null;
+  /** Where a merger joined the other line: the hex beyond the end of the track. */
+  joins: string | null;
 }
 /** The way out of a hex is the way into the next one: the hex that was entered from here. */
 export function piecesOf(view: View): Piece[] {
@@ -95,7 +97,10 @@ export function piecesOf(view: View): Piece[] {
   const owner = new Map(view.state.lines.map((one) => [one.hex, one.what]));
   return [...came].map(([hex, heading]) => {
     const goes = [0, 1, 5].map((turn) => (heading + turn) % 6).find((way) => came.get(stepFrom(hex, way)) === way);
-    return { hex, line: owner.get(hex) ?? '', came: heading, goes: goes ?? null };
+    const line = owner.get(hex) ?? '';
+    const ended = goes === undefined && line !== '' && railwayOf(view, line).locomotive !== hex;
+    const beyond = [0, 1, 5, 2, 4].map((turn) => stepFrom(hex, (heading + turn) % 6)).find((next) => owner.get(next) === line);
+    return { hex, line, came: heading, goes: goes ?? null, joins: ended ? (beyond ?? null) : null };
   });
 }
 /** Starting towns a line has left, with the way out. */
