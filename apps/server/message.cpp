@@ -127,7 +127,7 @@ std::size_t digest_from(const Match& match, SeatSet seats) {
 void put_undo(JsonText& out, const Table& table, SeatSet yours) {
   SeatSet can;
   yours.each([&](Seat seat) {
-    if (!table.pending_undo() && table.takeback(seat)) can.add(seat);
+    if (!table.pending_undo() && table.may_take_back(seat)) can.add(seat);
   });
   out.key("undo").open('{');
   put_seats(out, "can", can);
@@ -172,6 +172,7 @@ void put_chat(JsonText& out, const Table& table, std::size_t since) {
 }
 
 void put_fairness(JsonText& out, const Table& table) {
+  if (table.phase() == Table::Phase::Replay) return;
   const Fairness& fairness = table.fairness();
   out.key("fairness").open('{').put("commit", fairness.commitment());
   out.put_number("from", fairness.from).key("entropy").open('[');

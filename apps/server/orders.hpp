@@ -32,6 +32,7 @@ struct NewTable {
   bool plays_on = false;   // from a game that was:
   std::string from_table;  // this one, or
   std::string transcript;
+  std::string brought_fairness;  // what the transcript says about its own
   std::size_t to = SIZE_MAX;
 };
 

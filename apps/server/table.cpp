@@ -58,9 +58,10 @@ void Table::set_join(std::string hash) {
   join_ = std::move(hash);
 }
 
-void Table::show_only() {
-  note("replay");
+void Table::show_only(const std::string& fairness) {
+  note("replay " + fairness);
   replay_ = true;
+  brought_fairness_ = fairness;
 }
 
 void Table::begin_if_full(const Nature& nature, std::int64_t now) {
@@ -199,7 +200,11 @@ std::vector<Table::Thinker> Table::thinkers(std::int64_t now) const {
 
 Transcript Table::transcript() const {
   Transcript out = match_->transcript();
-  if (fairness_.from < match_->length() && match_->over()) out.fairness = fairness_words(fairness_);
+  if (replay_) {
+    out.fairness = brought_fairness_;
+  } else if (fairness_.from < match_->length() && match_->over()) {
+    out.fairness = fairness_words(fairness_);
+  }
   return out;
 }
 

@@ -76,7 +76,8 @@ class Table {
 
   void give(Seat seat, std::string token_hash);
   void set_join(std::string hash);
-  void show_only();  // a game brought along to look at
+  /// Makes this a game to look at, which says so much about its own fairness.
+  void show_only(const std::string& fairness);
   /// Begins if every seat is taken: nature and forced moves are played.
   void begin_if_full(const Nature& nature, std::int64_t now);
   Result<Seat> sit_down(std::optional<Seat> wish, const std::string& name, std::string token_hash);
@@ -93,6 +94,9 @@ class Table {
 
   /// What the seat could take back now, and which persons would have to agree.
   std::optional<Undo> takeback(Seat seat) const;
+  /// Whether asking makes sense: what takeback() would say, found without weighing whom it touches
+  /// wherever that is not needed. Every message says it, so it must cost nothing.
+  bool may_take_back(Seat seat) const;
   /// Takes back, or asks for consent: pending_undo() says which.
   std::optional<Refusal> undo(Seat seat, std::int64_t now);
   std::optional<Refusal> answer_undo(Seat seat, bool agree, std::int64_t now);
@@ -124,6 +128,7 @@ class Table {
   void note_new_entries(std::size_t from);
   void run_clocks(std::int64_t now);
   bool forced(std::size_t entry) const;
+  std::optional<std::size_t> last_choice_of(Seat seat) const;
   void rewind(std::size_t to, std::int64_t now);
 
   std::string name_;
@@ -136,8 +141,16 @@ class Table {
   std::optional<PendingUndo> pending_;
   std::string rematch_;
   bool replay_ = false;
+  std::string brought_fairness_;  // words about fairness of a game to look at
   std::size_t rewinds_ = 0;
   std::array<std::int64_t, max_seats> deadlines_{};  // 0: not asked
+  /// What may_take_back() found out last, and for which position.
+  struct Found {
+    std::size_t length = SIZE_MAX;
+    std::size_t rewinds = 0;
+    bool may = false;
+  };
+  mutable std::array<Found, max_seats> found_{};
   std::string unsaved_;
   std::string fault_;  // while loading
 };

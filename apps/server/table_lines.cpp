@@ -180,7 +180,7 @@ bool Table::hear_seat(std::string_view rest) {
 bool Table::hear_change(std::string_view word, std::string_view rest) {
   if (word == "join") return join_ = rest, true;
   if (word == "rematch") return rematch_ = rest, true;
-  if (word == "replay") return replay_ = true;
+  if (word == "replay") return brought_fairness_ = rest, replay_ = true;
   if (word == "<") {
     std::size_t to = 0;
     if (!read_word(rest, to)) return false;

@@ -14,6 +14,45 @@ bool Table::forced(std::size_t entry) const {
                        [](const Choice& choice) { return choice.refused == nullptr; }) == 1;
 }
 
+/// The seat's last move that it chose among several, as far as this table can go back.
+std::optional<std::size_t> Table::last_choice_of(Seat seat) const {
+  for (std::size_t i = match_->length(); i > fairness_.from; --i) {
+    if (match_->mover(i - 1) == seat && !forced(i - 1)) return i - 1;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+/// Has nobody else moved since, and nobody been shown anything? What is cheap to know comes first.
+bool touches_nobody(const Match& match, Seat seat, std::size_t from) {
+  for (std::size_t i = from; i < match.length(); ++i) {
+    if (match.mover(i) != seat && match.mover(i) != nature) return false;
+  }
+  for (const bool by_nature : {true, false}) {
+    for (std::size_t i = from; i < match.length(); ++i) {
+      if ((match.mover(i) == nature) != by_nature) continue;
+      for (int viewer = 0; viewer < match.seats(); ++viewer) {
+        if (match.showed(i, Seat(viewer))) return false;
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool Table::may_take_back(Seat seat) const {
+  if (settings_.undo == UndoPolicy::Off || phase() != Phase::Playing) return false;
+  Found& found = found_[static_cast<std::size_t>(index(seat))];
+  if (found.length == match_->length() && found.rewinds == rewinds_) return found.may;
+  const auto choice = last_choice_of(seat);
+  const bool safe_only = settings_.undo == UndoPolicy::Safe;
+  found = {match_->length(), rewinds_,
+           choice && (!safe_only || touches_nobody(*match_, seat, *choice))};
+  return found.may;
+}
+
 std::optional<Undo> Table::takeback(Seat seat) const {
   if (phase() != Phase::Playing) return std::nullopt;
   std::optional<Undo> back = undo_for(*match_, seat, settings_.undo);

@@ -11,6 +11,7 @@ namespace roundhouse::server {
 namespace {
 
 constexpr std::int64_t forget_after = 10 * 60 * 1000;
+constexpr std::int64_t sweep_interval = 30 * 1000;
 
 }  // namespace
 
@@ -30,7 +31,10 @@ void Tables::wake() {
 }
 
 Tables::Hosted* Tables::find(const std::string& name) {
-  if (const auto known = hosted_.find(name); known != hosted_.end()) return &known->second;
+  if (const auto known = hosted_.find(name); known != hosted_.end()) {
+    known->second.touched = around_.now();
+    return &known->second;
+  }
   const std::string lines = around_.store.read(name);
   if (lines.empty()) return nullptr;
   auto loaded = Table::load(name, lines);
@@ -45,6 +49,7 @@ Tables::Hosted& Tables::host(std::unique_ptr<Table> table) {
   const std::string name = table->name();
   Hosted& hosted = hosted_[name];
   hosted.moved = table->settings().made;
+  hosted.touched = around_.now();
   hosted.table = std::move(table);
   return hosted;
 }
@@ -265,10 +270,17 @@ void Tables::tick() {
       let_bots_think(*hosted);
     }
   }
+  if (now < next_sweep_) return;
+  next_sweep_ = now + sweep_interval;
+  forget_finished(now);
+}
+
+/// Finished tables that nobody looks at are read again when somebody does.
+void Tables::forget_finished(std::int64_t now) {
   std::erase_if(hosted_, [&](const auto& entry) {
     const Hosted& hosted = entry.second;
     return hosted.table->over() && hosted.onlookers.empty() && hosted.unstored == 0 &&
-           !hosted.thinking && hosted.when_stored.empty() && hosted.moved + forget_after < now;
+           !hosted.thinking && hosted.when_stored.empty() && hosted.touched + forget_after < now;
   });
 }
 

@@ -84,6 +84,7 @@ class Tables {
     int unstored = 0;  // additions on their way
     bool thinking = false;
     std::int64_t moved = 0;
+    std::int64_t touched = 0;  // when somebody last asked for it
     std::vector<Onlooker*> onlookers;
     std::vector<std::function<void()>> when_stored;
   };
@@ -99,6 +100,7 @@ class Tables {
   void bot_answered(const std::string& table, std::size_t length, std::size_t rewinds, Seat seat,
                     const std::string& move);
   void play_anything(Table& table, Seat seat);
+  void forget_finished(std::int64_t now);
   void watch_clock(const Hosted& hosted);
 
   Result<std::unique_ptr<Match>> begin_match(NewTable& wanted);
@@ -116,6 +118,7 @@ class Tables {
   Surroundings around_;
   std::unordered_map<std::string, Hosted> hosted_;
   std::multimap<std::int64_t, std::string> alarms_;
+  std::int64_t next_sweep_ = 0;
 };
 
 /// A token or secret as it is kept.

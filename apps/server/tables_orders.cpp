@@ -52,6 +52,7 @@ Result<std::unique_ptr<Match>> Tables::begin_match(NewTable& wanted) {
     auto read = read_transcript(wanted.transcript);
     if (!read) return malformed("The transcript: " + read.fault().sentence());
     transcript = std::move(*read);
+    wanted.brought_fairness = transcript.fairness;
   }
   if (wanted.plays_on) wanted.settings.game = transcript.game;
   const Game* game = find_game(wanted.settings.game);
@@ -134,7 +135,7 @@ void Tables::import(const std::string& text, Done done) {
   }
   if (const auto refusal = settle_seats(wanted.settings, *match)) return done(*refusal);
   auto table = std::make_unique<Table>(fresh_name(), wanted.settings, std::move(match), Fairness{});
-  table->show_only();
+  table->show_only(wanted.brought_fairness);
   JsonText out;
   out.put("table", table->name());
   store(host(std::move(table)), [done, reply = out.take()] { done(reply); });

@@ -1,50 +1,61 @@
 #include "server/thinkers.hpp"
 
+#include <chrono>
 #include <utility>
 
 namespace roundhouse::server {
 
 namespace {
 
-void think(Question& question) {
+constexpr std::chrono::milliseconds patience{300};
+
+std::string think(const Question& question) {
   Rng rng{question.seed};
-  question.answer(question.match->ask_bot(question.bot, question.seat, question.budget, rng));
+  return question.match->ask_bot(question.bot, question.seat, question.budget, rng);
 }
 
 }  // namespace
 
 Thinkers::Thinkers(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { think_until_closed(); });
+  for (int i = 0; i < threads; ++i) {
+    threads_.emplace_back([shared = shared_] { think_until_closed(shared); });
+  }
 }
 
 Thinkers::~Thinkers() {
+  bool quiet = false;
   {
-    const std::lock_guard guard{lock_};
-    closed_ = true;
+    std::unique_lock guard{shared_->lock};
+    shared_->closed = true;
+    shared_->queue.clear();
+    shared_->something_came.notify_all();
+    quiet = shared_->all_quiet.wait_for(guard, patience, [&] { return shared_->busy == 0; });
   }
-  something_came_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
+  for (std::thread& thread : threads_) quiet ? thread.join() : thread.detach();
 }
 
 void Thinkers::ask(Question question) {
-  if (threads_.empty()) return think(question);
+  if (threads_.empty()) return question.answer(think(question));
   {
-    const std::lock_guard guard{lock_};
-    queue_.push_back(std::move(question));
+    const std::lock_guard guard{shared_->lock};
+    shared_->queue.push_back(std::move(question));
   }
-  something_came_.notify_one();
+  shared_->something_came.notify_one();
 }
 
-void Thinkers::think_until_closed() {
-  std::unique_lock guard{lock_};
+void Thinkers::think_until_closed(const std::shared_ptr<Shared>& shared) {
+  std::unique_lock guard{shared->lock};
   while (true) {
-    something_came_.wait(guard, [&] { return closed_ || !queue_.empty(); });
-    if (closed_) return;
-    Question question = std::move(queue_.front());
-    queue_.pop_front();
+    shared->something_came.wait(guard, [&] { return shared->closed || !shared->queue.empty(); });
+    if (shared->closed) return;
+    const Question question = std::move(shared->queue.front());
+    shared->queue.pop_front();
+    ++shared->busy;
     guard.unlock();
-    think(question);
+    std::string move = think(question);
     guard.lock();
+    if (!shared->closed) question.answer(std::move(move));  // locked: nobody closes meanwhile
+    if (--shared->busy == 0) shared->all_quiet.notify_all();
   }
 }
 

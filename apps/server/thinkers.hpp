@@ -29,6 +29,7 @@ struct Question {
 class Thinkers {
  public:
   explicit Thinkers(int threads);
+  /// Waits a moment for those who are thinking; whoever takes longer is not heard any more.
   ~Thinkers();
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
@@ -36,12 +37,19 @@ class Thinkers {
   void ask(Question question);
 
  private:
-  void think_until_closed();
+  /// What the threads share; the last of them keeps it.
+  struct Shared {
+    std::mutex lock;
+    std::condition_variable something_came;
+    std::condition_variable all_quiet;
+    std::deque<Question> queue;
+    int busy = 0;
+    bool closed = false;
+  };
 
-  std::mutex lock_;
-  std::condition_variable something_came_;
-  std::deque<Question> queue_;
-  bool closed_ = false;
+  static void think_until_closed(const std::shared_ptr<Shared>& shared);
+
+  std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
   std::vector<std::thread> threads_;
 };
 
