@@ -2,6 +2,7 @@
 
 #include "ai/evaluate/black_pawn_trucking.hpp"
 #include "ai/evaluate/first_class.hpp"
+#include "ai/evaluate/paperclip_railways.hpp"
 #include "ai/evaluate/stephensons_rocket.hpp"
 #include "ai/evaluate/yardmaster_express.hpp"
 #include "table/game_of.hpp"
@@ -12,6 +13,7 @@ namespace {
 
 const GameOf<black_pawn_trucking::State> black_pawn_trucking_game;
 const GameOf<first_class::State> first_class_game;
+const GameOf<paperclip_railways::State> paperclip_railways_game;
 const GameOf<stephensons_rocket::State> stephensons_rocket_game;
 const GameOf<yardmaster_express::State> yardmaster_express_game;
 
@@ -19,6 +21,7 @@ constexpr const Game* games[] = {
     &yardmaster_express_game,
     &black_pawn_trucking_game,
     &first_class_game,
+    &paperclip_railways_game,
     &stephensons_rocket_game,
 };
 

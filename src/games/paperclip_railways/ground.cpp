@@ -1,0 +1,168 @@
+#include "games/paperclip_railways/ground.hpp"
+
+#include "games/paperclip_railways/rules.hpp"
+
+namespace roundhouse::paperclip_railways {
+
+namespace {
+
+constexpr PointSet set_of(std::initializer_list<Point> points) {
+  PointSet set;
+  for (const Point p : points) set.add(p);
+  return set;
+}
+
+// PR-12.1  The rim of the central board belongs to its four places, three points each.
+constexpr std::array<PointSet, board_places> board_rims = {
+    set_of({point(15, 16), point(16, 16), point(17, 16)}),
+    set_of({point(17, 17), point(18, 18), point(17, 19)}),
+    set_of({point(15, 20), point(16, 20), point(17, 20)}),
+    set_of({point(14, 17), point(14, 18), point(14, 19)})};
+constexpr PointSet board_rim = board_rims[0] | board_rims[1] | board_rims[2] | board_rims[3];
+constexpr PointSet board_footprint = around(board_centre, 2);
+constexpr PointSet near_board = around(board_centre, 4);
+constexpr PointSet inner_table = [] {
+  PointSet inner;
+  for (int r = 1; r < rows - 1; ++r) {
+    for (int c = 1; c < columns - 1; ++c) inner.add(point(c, r));
+  }
+  return inner;
+}();
+
+void take_edge(Edges& edges, Point from, int direction) {
+  const Point to = neighbour(from, direction);
+  edges[std::size_t(direction)].remove(from);
+  edges[std::size_t(opposite(direction))].remove(to);
+}
+
+// PR-2.3  Clips 11 and 22 are silver: their ends are bridges, every other river point is water.
+void lay_river(const State& s, Ground& ground) {
+  Point p = s.table.river.start();
+  if (p == nowhere) return;
+  ground.river.add(p);
+  for (int i = 0; i < s.table.river.length(); ++i) {
+    take_edge(ground.usable, p, s.table.river.direction(i));
+    p = neighbour(p, s.table.river.direction(i));
+    ground.river.add(p);
+  }
+  ground.water = ground.river;
+  if (!s.options.silver_bridges) return;
+  p = s.table.river.start();
+  for (int i = 1; i <= s.table.river.length(); ++i) {
+    const bool silver = i == first_bridge || i == second_bridge;
+    if (silver) ground.water.remove(p);
+    p = neighbour(p, s.table.river.direction(i - 1));
+    if (silver) ground.water.remove(p);
+  }
+}
+
+// PR-6.1, PR-6.3  Links run round stations and never along other links, but they may cross.
+void lay_links(const State& s, Seat builder, Ground& ground) {
+  s.table.links.each([&](int, const LinkHead& link, const Points& points) {
+    for (int i = 0; i < points.length(); ++i) {
+      take_edge(ground.usable, points[i], direction_to(points[i], points[i + 1]));
+      ground.linked.add(points[i]);
+      if (i == 0 || link.owner == builder) continue;
+      if (ground.crossed.contains(points[i])) {
+        ground.crossed.remove(points[i]);
+        ground.twice.add(points[i]);
+      } else {
+        ground.crossed.add(points[i]);
+      }
+    }
+    ground.linked.add(points.back());
+  });
+}
+
+}  // namespace
+
+PointSet footprint_round(Point centre) {
+  const int c = column(centre);
+  const int r = row(centre);
+  const int odd = r & 1;
+  PointSet set;
+  set.word(r) = std::uint64_t{7} << (c - 1);
+  set.word(r - 1) = set.word(r + 1) = std::uint64_t{3} << (c - 1 + odd);
+  return set;
+}
+PointSet rim_round(Point centre) {
+  PointSet set = footprint_round(centre);
+  set.remove(centre);
+  return set;
+}
+PointSet rim_of(const State& s, int station) {
+  if (station < board_places) return board_rims[std::size_t(station)];
+  return rim_round(s.table.stations[std::size_t(station)].centre);
+}
+
+// PR-1.6, PR-2.5  Mountains are rectangles of 5 by 3 points, lakes L-shaped with 16.
+FixedVector<Point, 16> points_of(const Obstacle& obstacle, int number) {
+  const bool lake = (number & 1) != 0;
+  const Axial anchor = axial(obstacle.anchor);
+  FixedVector<Point, 16> points;
+  const auto add = [&](Axial offset) {
+    for (int i = 0; i < obstacle.turns; ++i) offset = turned(offset);
+    points.push_back(point(anchor + offset));
+  };
+  for (int r = 0; r < (lake ? 2 : 3); ++r) {
+    for (int q = 0; q < 5; ++q) add({q, r});
+  }
+  for (int r = 2; lake && r < 5; ++r) {
+    for (int q = 0; q < 2; ++q) add({q, r});
+  }
+  return points;
+}
+
+Ground ground_for(const State& s, Seat builder) {
+  Ground ground;
+  ground.footprint = board_footprint;
+  ground.rims = board_rim;
+  for (std::size_t i = board_places; i < s.table.stations.size(); ++i) {
+    const Point centre = s.table.stations[i].centre;
+    if (centre == nowhere) continue;
+    ground.centres.add(centre);
+    ground.footprint |= footprint_round(centre);
+    ground.rims |= rim_round(centre);
+  }
+  for (std::size_t i = 0; i < s.table.obstacles.size(); ++i) {
+    for (const Point p : points_of(s.table.obstacles[i], int(i))) ground.obstacles.add(p);
+  }
+  lay_river(s, ground);
+  lay_links(s, builder, ground);
+  return ground;
+}
+
+// PR-6.6  Another player's link 1 point for each point where they meet, own links nothing, an
+//         obstacle 2 points each time it is entered, blue river 1, a bridge nothing.
+Tolls tolls_for(const State& s, Seat builder, Card built) {
+  const Ability own = valid(built) ? sheet_of(built).power.code : Ability::None;
+  Tolls tolls{.river = s.options.river_toll};
+  if (own == Ability::BuildNoCrossing || staffs(s, builder, Ability::OngoingCrossingFree)) {
+    tolls.crossing = 0;
+  }
+  if (own == Ability::BuildNoRiver || staffs(s, builder, Ability::OngoingNoRiver)) tolls.river = 0;
+  if (staffs(s, builder, Ability::OngoingObstacleHalf)) tolls.obstacle = 1;
+  if (own == Ability::BuildNoObstacle) tolls.obstacle = 0;
+  return tolls;
+}
+
+int toll(const Ground& ground, const Tolls& tolls, Point u, Point v) {
+  const int links = int(ground.crossed.contains(v)) + 2 * int(ground.twice.contains(v));
+  const bool enters = ground.obstacles.contains(v) && !ground.obstacles.contains(u);
+  return links * tolls.crossing + (ground.water.contains(v) ? tolls.river : 0) +
+         (enters ? tolls.obstacle : 0);
+}
+int toll(const Ground& ground, const Tolls& tolls, const Points& points) {
+  int sum = 0;
+  for (int i = 1; i < points.length(); ++i) sum += toll(ground, tolls, points[i - 1], points[i]);
+  return sum;
+}
+
+// PR-6.5, PR-7.6  A card lies wholly on the table, on nothing else, and leaves a lattice line free
+//         to every other card and to the board.
+PointSet legal_centres(const Ground& ground) {
+  const PointSet taken = ground.footprint | ground.river | ground.obstacles | ground.linked;
+  return inner_table - widened(taken, 1) - widened(ground.centres, 3) - near_board;
+}
+
+}  // namespace roundhouse::paperclip_railways

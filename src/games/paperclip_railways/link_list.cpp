@@ -1,0 +1,362 @@
+#include <algorithm>
+
+#include "games/paperclip_railways/rules.hpp"
+
+namespace roundhouse::paperclip_railways {
+
+namespace {
+
+void offer(Moves& out, const Build& build) {
+  if (out.size() < Moves::capacity()) out.push_back(build);
+}
+
+/// One builder looking at links from one station T to another end.
+struct Prospect {
+  const State& s;
+  Seat seat;
+  const Ground& ground;
+  const Reach& reach;
+  Ends ends;
+  PointSet rim;
+  PointSet new_card;  // footprint of the card to be placed
+  Point at = nowhere;
+  int credit = 0;
+  int longest = 0;  // clips the builder can lay and pay
+  int least = 0;    // PR-5.5
+
+  Prospect(const State& state, Seat builder, const Ground& table, const Reach& found, Ends joined)
+      : s{state}, seat{builder}, ground{table}, reach{found}, ends{joined} {
+    credit = clip_credit(s, seat, ends.card);
+    longest = longest_link(s, seat, ends.card);
+    least = least_clips(s, ends);
+  }
+  void place(Point centre) {
+    at = centre;
+    rim = rim_round(centre);
+    new_card = footprint_round(centre);
+  }
+
+  // PR-6.7
+  bool can_pay_toll(int clips, int price) const {
+    return price <= s.table.accounts[seat].score + link_points(s, ends, clips);
+  }
+  int lo(Label label) const { return std::max<int>(label.clips, least); }
+  /// The build of a label with so many clips, or the most below that there is room for; false
+  /// where not even the fewest allowed can be laid.
+  bool build(Label label, int clips, Build& out) const {
+    const Points taut = reach.route(rim, label);
+    for (; clips >= lo(label); --clips) {
+      Points points = taut;
+      if (!pad(ground, new_card, points, clips)) continue;
+      if (!can_pay_toll(clips, label.toll)) return false;
+      const Place from = at == nowhere ? place_of(s, ends.s) : place_of(ends.card);
+      out = {from, place_of(s, ends.t), static_cast<std::uint8_t>(clips), at,
+             route_of(s.options.free_routing ? points : taut)};
+      return true;
+    }
+    return false;
+  }
+};
+
+// PR-16.2  Of each pair the four shortest ways, and of each number of cards the longest link.
+void list_pair(const Prospect& pair, Moves& out) {
+  int ways = 0;
+  for (const Label label : pair.reach.pareto(pair.rim)) {
+    if (++ways > 4 || label.clips > pair.longest) return;
+    const int lo = pair.lo(label);
+    const int hi = std::min(lo + slack_of(pair.s.options), pair.longest);
+    for (int clips = lo; clips <= hi; ++clips) {
+      const int cards = cards_needed(clips, pair.credit);
+      if (clips < hi && cards_needed(clips + 1, pair.credit) == cards) continue;
+      Build build;
+      if (!pair.build(label, clips, build)) continue;
+      const bool fewer = cards_needed(build.clips, pair.credit) < cards;
+      if (!fewer) offer(out, build);
+      if (build.clips < clips) break;
+    }
+  }
+}
+
+/// Whether T is the end a search starts from (geometry section 9).
+bool starts_at(std::uint64_t network, int t, int other) {
+  const bool t_own = (network >> t & 1U) != 0;
+  const bool other_own = (network >> other & 1U) != 0;
+  return t_own == other_own ? t < other : t_own;
+}
+
+}  // namespace
+
+// PR-5.1  Form L: links between stations in play; with `touching` only those of one station.
+void list_links(const State& s, Seat seat, int touching, Moves& out) {
+  const int longest = longest_link(s, seat, no_card);
+  const int stations = int(s.table.stations.size());
+  if (longest < 1) return;
+  const std::uint64_t network = network_of(s, seat);
+  const Ground ground = ground_for(s, seat);
+  const Tolls tolls = tolls_for(s, seat, no_card);
+  for (int t = 0; t < stations; ++t) {
+    std::uint64_t partners = 0;
+    for (int other = 0; other < stations; ++other) {
+      if (other == t || !starts_at(network, t, other)) continue;
+      if (touching >= 0 && t != touching && other != touching) continue;
+      const Ends ends{other, t, no_card};
+      if (least_clips(s, ends) > longest) continue;
+      if (judge_ends(s, seat, ends, network)) partners |= std::uint64_t{1} << other;
+    }
+    if (partners == 0) continue;
+    const Reach reach{ground, rim_of(s, t), tolls, longest};
+    each_bit(partners, [&](int other) {
+      Prospect pair{s, seat, ground, reach, {other, t, no_card}};
+      pair.rim = rim_of(s, other);
+      list_pair(pair, out);
+    });
+  }
+}
+
+namespace {
+
+constexpr int sectors = 12;
+constexpr int most_placements = 96;  // K of geometry section 11
+
+/// Which of twelve sectors round a centre a point lies in, in integers only.
+int sector_of(Point centre, Point p) {
+  const Axial d = axial(p) - axial(centre);
+  const std::array<int, 3> xyz = {d.q, -(d.q + d.r), d.r};
+  const auto size = [&](std::size_t i) { return std::abs(xyz[i]); };
+  const std::size_t m = size(0) >= size(1) && size(0) >= size(2) ? 0 : size(1) >= size(2) ? 1 : 2;
+  // Wedges 0 to 5 for +x, -y, +z, -x, +y, -z.
+  static constexpr std::array<std::array<int, 2>, 3> wedges = {{{0, 3}, {4, 1}, {2, 5}}};
+  const int wedge = wedges[m][xyz[m] > 0 ? 0 : 1];
+  const std::size_t a = m == 0 ? 1 : 0;
+  const std::size_t b = m == 2 ? 1 : 2;
+  return 2 * wedge + (size(b) > size(a) ? 1 : 0);
+}
+
+/// Centres whose shortest link to T has so many clips and such a toll.
+struct Ring {
+  std::uint8_t clips = 0;
+  std::uint8_t toll = 0;
+  PointSet centres;
+};
+
+/// What one search from T says about the places for cards.
+struct Surroundings {
+  ScratchList<Ring, (most_clips + 1) * 8> rings;
+  std::array<PointSet, sectors> sector;
+
+  Surroundings(const State& s, const Reach& reach, const PointSet& legal, int t) {
+    PointSet left = legal;
+    for (int clips = 1; clips <= reach.levels(); ++clips) {
+      each_bit(reach.tolls_at(clips), [&](int toll) {
+        const PointSet here = stepped(reach.at(clips, toll), all_edges) & left;
+        if (here.empty() || rings.size() == rings.capacity()) return;
+        rings.push_back({static_cast<std::uint8_t>(clips), static_cast<std::uint8_t>(toll), here});
+        left -= here;
+      });
+    }
+    const Point centre = s.table.stations[std::size_t(t)].centre;
+    (legal - left).each([&](Point p) { sector[std::size_t(sector_of(centre, p))].add(p); });
+  }
+
+  /// In each sector the best centre whose link needs `from` to `to` clips, the minimum included:
+  /// lowest toll, then longest, then the lowest number.
+  std::array<Point, sectors> best(int from, int to, int least) const {
+    std::array<Point, sectors> chosen;
+    chosen.fill(nowhere);
+    std::uint32_t tolls = 0;
+    for (const Ring& ring : rings) {
+      const int lo = std::max<int>(ring.clips, least);
+      if (lo >= from && lo <= to) tolls |= std::uint32_t{1} << ring.toll;
+    }
+    each_bit(tolls, [&](int toll) {
+      for (int lo = to; lo >= std::max(from, least); --lo) fill(chosen, toll, lo, least);
+    });
+    return chosen;
+  }
+
+ private:
+  void fill(std::array<Point, sectors>& chosen, int toll, int lo, int least) const {
+    PointSet pool;
+    bool any = false;
+    for (const Ring& ring : rings) {
+      if (ring.toll != toll || std::max<int>(ring.clips, least) != lo) continue;
+      pool |= ring.centres;
+      any = true;
+    }
+    if (!any) return;
+    for (std::size_t i = 0; i < sectors; ++i) {
+      if (chosen[i] == nowhere) chosen[i] = (pool & sector[i]).first();
+    }
+  }
+};
+
+/// A place for a card with its one or two builds.
+struct Placement {
+  Card card = no_card;
+  std::uint8_t builds = 0;
+  std::array<Build, 2> build;
+};
+using Placements = ScratchList<Placement, 6144>;
+
+/// Whether a build is offered already, for another number of cards.
+bool is_repeated(const Build& build, std::size_t since, const Placements& out) {
+  for (std::size_t i = since; i < out.size(); ++i) {
+    const Placement& other = out[i];
+    if (other.build[0].at != build.at) continue;
+    for (std::size_t m = 0; m < other.builds; ++m) {
+      if (other.build[m] == build) return true;
+    }
+  }
+  return false;
+}
+
+// PR-16.2  SHORT with all the clips that are paid for, and CHEAP without further cards.
+void add_placement(Prospect& card, Point centre, int clips, std::size_t since, Placements& out) {
+  card.place(centre);
+  Placement placement;
+  placement.card = card.ends.card;
+  const ParetoList labels = card.reach.pareto(card.rim);
+  if (labels.empty()) return;
+  if (card.build(labels[0], clips, placement.build[0])) ++placement.builds;
+  for (std::size_t i = labels.size() - 1; i > 0; --i) {
+    const int lo = card.lo(labels[i]);
+    if (lo > card.longest || !card.can_pay_toll(lo, labels[i].toll)) continue;
+    int most = std::min(lo + slack_of(card.s.options), card.longest);
+    while (cards_needed(most, card.credit) > cards_needed(lo, card.credit)) --most;
+    if (card.build(labels[i], most, placement.build[placement.builds])) ++placement.builds;
+    break;
+  }
+  if (placement.builds == 2 && is_repeated(placement.build[1], since, out)) --placement.builds;
+  if (placement.builds > 0 && is_repeated(placement.build[0], since, out)) {
+    placement.build[0] = placement.build[1];
+    --placement.builds;
+  }
+  if (placement.builds > 0 && out.size() < Placements::capacity()) out.push_back(placement);
+}
+
+// PR-16.2  For every number of cards that may be paid the best place in each of twelve sectors.
+void add_placements(Prospect& card, const Surroundings& around_t, Placements& out) {
+  const State& s = card.s;
+  const int hand = s.hands[card.seat].count();
+  const int clips_left = s.table.accounts[card.seat].clips;
+  const std::size_t since = out.size();
+  int before = 0;
+  for (int paid = 0; paid < hand; ++paid) {
+    const int clips = std::min({3 * paid + card.credit, clips_left, most_clips});
+    if (clips == before) continue;
+    before = clips;
+    const int from = clips - slack_of(s.options);
+    for (const Point centre : around_t.best(from, clips, card.least)) {
+      if (centre != nowhere) add_placement(card, centre, clips, since, out);
+    }
+  }
+}
+
+/// Every k-th placement of a card, so that no card has more than 96.
+void offer_placements(const Placements& all, Card card, Moves& out) {
+  int count = 0;
+  for (const Placement& placement : all) count += int(placement.card == card);
+  const int stride = std::max(1, (count + most_placements - 1) / most_placements);
+  int at = 0;
+  for (const Placement& placement : all) {
+    if (placement.card != card || at++ % stride != 0) continue;
+    for (std::size_t i = 0; i < placement.builds; ++i) offer(out, placement.build[i]);
+  }
+}
+
+/// The hand cards that pay the same tolls and may be linked to T.
+CardSet same_tolls(const State& s, Seat seat, int t, const CardSet& hand, const Tolls& tolls,
+                   std::uint64_t network) {
+  CardSet cards;
+  hand.each([&](Card card) {
+    const Ends ends{int(s.table.stations.size()), t, card};
+    if (tolls_for(s, seat, card) == tolls && judge_ends(s, seat, ends, network)) cards.add(card);
+  });
+  return cards;
+}
+
+/// Everything about cards placed at the end of links from one station.
+void add_from(const State& s, Seat seat, const Ground& ground, const PointSet& legal, int t,
+              std::uint64_t network, Placements& all) {
+  CardSet left = s.hands[seat];
+  while (!left.empty()) {
+    const Tolls tolls = tolls_for(s, seat, left.at(0));
+    const CardSet cards = same_tolls(s, seat, t, left, tolls, network);
+    CardSet others;
+    left.each([&](Card card) {
+      if (!(tolls_for(s, seat, card) == tolls)) others.add(card);
+    });
+    left = others;
+    if (cards.empty()) continue;
+    int longest = 0;
+    cards.each([&](Card card) { longest = std::max(longest, longest_link(s, seat, card)); });
+    const Reach reach{ground, rim_of(s, t), tolls, longest};
+    const Surroundings surroundings{s, reach, legal, t};
+    cards.each([&](Card card) {
+      Prospect prospect{s, seat, ground, reach, {int(s.table.stations.size()), t, card}};
+      add_placements(prospect, surroundings, all);
+    });
+  }
+}
+
+}  // namespace
+
+// PR-5.1, PR-16.2  Form N: the bounded list of places for the cards of the hand.
+void list_cards(const State& s, Seat seat, Moves& out) {
+  if (s.table.stations.size() == most_stations) return;
+  const std::uint64_t network = network_of(s, seat);
+  const Ground ground = ground_for(s, seat);
+  const PointSet legal = legal_centres(ground);
+  Placements all;
+  for (int t = 0; t < int(s.table.stations.size()); ++t) {
+    add_from(s, seat, ground, legal, t, network, all);
+  }
+  s.hands[seat].each([&](Card card) { offer_placements(all, card, out); });
+}
+
+namespace {
+
+/// The first legal number of clips for the first legal label of a pair.
+bool first_of(const Prospect& pair, Build& build) {
+  for (const Label label : pair.reach.pareto(pair.rim)) {
+    const int lo = pair.lo(label);
+    const int hi = std::min(lo + slack_of(pair.s.options), pair.longest);
+    for (int clips = lo; clips <= hi; ++clips) {
+      if (pair.build(label, clips, build) && build.clips == clips) return true;
+    }
+  }
+  return false;
+}
+bool first_card(const State& s, Seat seat, Build& build) {
+  const std::uint64_t network = network_of(s, seat);
+  const Ground ground = ground_for(s, seat);
+  const PointSet legal = legal_centres(ground);
+  bool found = false;
+  s.hands[seat].each([&](Card card) {
+    const int longest = longest_link(s, seat, card);
+    for (int t = 0; t < int(s.table.stations.size()) && !found && longest > 0; ++t) {
+      const Ends ends{int(s.table.stations.size()), t, card};
+      if (!judge_ends(s, seat, ends, network)) continue;
+      const Reach reach{ground, rim_of(s, t), tolls_for(s, seat, card), longest};
+      Prospect pair{s, seat, ground, reach, ends};
+      legal.each([&](Point centre) {
+        if (found) return;
+        pair.place(centre);
+        found = first_of(pair, build);
+      });
+    }
+  });
+  return found;
+}
+
+}  // namespace
+
+// PR-3.4  Whether any build exists is judged by the complete enumeration.
+bool first_build(const State& s, Seat seat, Build& build) {
+  Moves links;
+  list_links(s, seat, -1, links);
+  if (!links.empty()) return build = std::get<Build>(links[0]), true;
+  return s.table.stations.size() < most_stations && first_card(s, seat, build);
+}
+
+}  // namespace roundhouse::paperclip_railways
