@@ -1,0 +1,206 @@
+import type { Point } from '../../lib/hex';
+import { seatIndex, seatLetter } from '../../lib/protocol';
+import type { Seat } from '../../lib/protocol';
+import { sheetOf } from './cards';
+import type { Sheet } from './cards';
+
+/** The view as src/games/paperclip_railways/view.hpp writes it. */
+export interface Station {
+  centre: string;
+  sheet: string;
+  ends: number;
+  blue: number;
+}
+export interface Link {
+  owner: Seat;
+  a: number;
+  b: number;
+  route: string;
+}
+export interface View {
+  viewer: Seat;
+  agenda: ({ is: string } & Record<string, any>)[];
+  options: { seats: number; version: string; freight: boolean; station_cubes: number; river_toll: number; silver_bridges: boolean };
+  table: {
+    start: Seat;
+    active: Seat;
+    turns: number;
+    river: string;
+    obstacles: { anchor: string; turns: number }[];
+    stations: Station[];
+    links: Link[];
+    accounts: { score: number; clips: number; cubes: number[] }[];
+    blue_bank: number;
+    deck: { stations: number; special: string }[];
+    end_of_line: boolean;
+    discard: string[];
+  };
+  hand: string[];
+  hand_counts: number[];
+}
+
+/** A lattice point: column and row. */
+export type Spot = [number, number];
+export const spot = (text: string): Spot => text.split(',').map(Number) as Spot;
+export const same = (a: Spot, b: Spot): boolean => a[0] === b[0] && a[1] === b[1];
+/** Where a point lies on the drawing, in millimetres of the table. */
+export const place = ([c, r]: Spot): Point => [20 + 30 * c + 15 * (r & 1), 19 + 26 * r];
+
+export function step([c, r]: Spot, direction: number): Spot {
+  const odd = r & 1;
+  const steps: Spot[] = [[c + 1, r], [c + odd, r - 1], [c - 1 + odd, r - 1], [c - 1, r], [c - 1 + odd, r + 1], [c + odd, r + 1]];
+  return steps[direction] ?? [c, r];
+}
+export const directionTo = (from: Spot, to: Spot): number => [0, 1, 2, 3, 4, 5].findIndex((k) => same(step(from, k), to));
+export const around = (at: Spot): Spot[] => [0, 1, 2, 3, 4, 5].map((k) => step(at, k));
+export const onTable = ([c, r]: Spot): boolean => c >= 0 && c < 33 && r >= 0 && r < 38;
+
+/** The points of a route such as `6,10:00000`. */
+export function pointsOf(route: string): Spot[] {
+  const [start = '', steps = ''] = route.split(':');
+  if (!start || start === '-') return [];
+  const points = [spot(start)];
+  for (const k of steps) points.push(step(points.at(-1)!, Number(k)));
+  return points;
+}
+export const routeOf = (points: Spot[]): string =>
+  `${points[0]!.join(',')}:${points.slice(1).map((p, i) => directionTo(points[i]!, p)).join('')}`;
+
+const axial = ([c, r]: Spot): Spot => [c - (r - (r & 1)) / 2, r];
+const offset = ([q, r]: Spot): Spot => [q + (r - (r & 1)) / 2, r];
+export function obstaclePoints(obstacle: { anchor: string; turns: number }, number: number): Spot[] {
+  const lake = number % 2 === 1;
+  const cells: Spot[] = [];
+  for (let r = 0; r < (lake ? 2 : 3); ++r) for (let q = 0; q < 5; ++q) cells.push([q, r]);
+  if (lake) for (let r = 2; r < 5; ++r) for (let q = 0; q < 2; ++q) cells.push([q, r]);
+  const [q0, r0] = axial(spot(obstacle.anchor));
+  return cells.map((cell) => {
+    let [q, r] = cell;
+    for (let i = 0; i < obstacle.turns; ++i) [q, r] = [-r, q + r];
+    return offset([q0 + q, r0 + r]);
+  });
+}
+
+export const sides = ['north', 'east', 'south', 'west'];
+export const boardSpots: Spot[] = [[16, 16], [18, 18], [16, 20], [14, 18]];
+export const cityPlaces: Record<string, Spot> = { nw: [9, 4], ne: [23, 4], e: [30, 18], se: [23, 32], sw: [9, 32], w: [2, 18] };
+
+/** The word a station has in moves: `north`, `home-A`, `T15`. */
+export function wordOf(view: View, station: number): string {
+  if (station < 4) return sides[station]!;
+  if (station < 4 + view.options.seats) return `home-${seatLetter(station - 4)}`;
+  return view.table.stations[station]?.sheet ?? '';
+}
+export const stationOf = (view: View, word: string): number =>
+  view.table.stations.findIndex((_, i) => wordOf(view, i) === word);
+export const sheetAt = (view: View, station: number): Sheet => sheetOf(view.table.stations[station]?.sheet ?? 'H');
+/** Where a station is drawn; board places stand round the middle of the board. */
+export const drawnAt = (view: View, station: number): Point =>
+  station < 4 ? ([[505, 461], [531, 487], [505, 513], [479, 487]] as Point[])[station]! : place(spot(view.table.stations[station]!.centre));
+export const cubesOn = (view: View, station: number): Seat[] =>
+  view.table.accounts.flatMap((account, i) => account.cubes.filter((at) => at === station).map(() => seatLetter(i)));
+export const freeSlots = (view: View, station: number): number =>
+  sheetAt(view, station).slots - (view.table.stations[station]?.ends ?? 0) - cubesOn(view, station).length;
+export const deckCount = (view: View): number =>
+  view.table.deck.reduce((sum, part) => sum + part.stations + (part.special === 'none' ? 0 : 1), 0);
+export const awaited = (view: View): { is: string } & Record<string, any> => view.agenda.at(-1) ?? { is: 'over' };
+export const roundOf = (view: View): number => Math.floor(view.table.turns / view.options.seats) + 1;
+
+/** A build as its notation says it. */
+export interface Build {
+  card: string | null;
+  from: string;
+  at: Spot | null;
+  to: string;
+  route: string;
+  clips: number;
+}
+export function buildOf(move: string | null | undefined): Build | null {
+  const words = move?.split(' ') ?? [];
+  if (words[0] === 'link' && words.length === 5)
+    return { card: null, from: words[1]!, at: null, to: words[2]!, route: words[3]!, clips: Number(words[4]) };
+  if (words[0] === 'build' && words.length === 6)
+    return { card: words[1]!, from: words[1]!, at: spot(words[2]!), to: words[3]!, route: words[4]!, clips: Number(words[5]) };
+  return null;
+}
+export const buildText = (b: Build): string =>
+  b.at ? `build ${b.from} ${b.at.join(',')} ${b.to} ${b.route} ${b.clips}` : `link ${b.from} ${b.to} ${b.route} ${b.clips}`;
+export const sameEnds = (a: Build, b: Build): boolean =>
+  a.card === b.card && a.from === b.from && a.to === b.to && a.at?.join() === b.at?.join();
+
+const key = (p: Spot) => p.join();
+/** What a route meets: for showing only, the engine judges. */
+export function tollsOf(view: View, seat: Seat, route: string): { owners: Seat[]; river: number; obstacles: number; spots: Spot[] } {
+  const inner = pointsOf(route).slice(1, -1);
+  const owners: Seat[] = [];
+  const spots: Spot[] = [];
+  for (const link of view.table.links) {
+    if (link.owner === seat) continue;
+    const points = new Set(pointsOf(link.route).slice(1, -1).map(key));
+    for (const p of inner) if (points.has(key(p))) { owners.push(link.owner); spots.push(p); }
+  }
+  const river = pointsOf(view.table.river);
+  const bridges = new Set(view.options.silver_bridges ? [10, 11, 21, 22].map((i) => key(river[i] ?? [-1, -1])) : []);
+  const wet = new Set(river.map(key).filter((p) => !bridges.has(p)));
+  const water = inner.filter((p) => wet.has(key(p)));
+  spots.push(...water);
+  const rock = new Set(view.table.obstacles.flatMap((o, i) => obstaclePoints(o, i).map(key)));
+  let obstacles = 0;
+  inner.forEach((p, i) => {
+    if (rock.has(key(p)) && !(i > 0 && rock.has(key(inner[i - 1]!)))) { ++obstacles; spots.push(p); }
+  });
+  return { owners, river: water.length * view.options.river_toll, obstacles: obstacles * 2, spots };
+}
+export interface Sum {
+  clips: number;
+  ends: [number, number];
+  tolls: number;
+  cards: number;
+  points: number;
+}
+export function sumOf(view: View, seat: Seat, build: Build): Sum {
+  const scoreOf = (word: string) => {
+    const station = stationOf(view, word);
+    return station >= 0 ? sheetAt(view, station).score : sheetOf(word).score;
+  };
+  const ends: [number, number] = [scoreOf(build.from), scoreOf(build.to)];
+  const meets = tollsOf(view, seat, build.route);
+  const tolls = meets.owners.length + meets.river + meets.obstacles;
+  return { clips: build.clips, ends, tolls, cards: Math.ceil(build.clips / 3), points: build.clips + ends[0] + ends[1] - tolls };
+}
+
+/** Points a route may bend to at its i-th inner point without growing longer. */
+export function bends(points: Spot[], i: number): Spot[] {
+  const before = points[i - 1];
+  const after = points[i + 1];
+  if (!before || !after) return [];
+  const near = around(after).map(key);
+  return around(before).filter((p) => near.includes(key(p)) && !same(p, points[i]!) && onTable(p));
+}
+/** A straight try from one station to another, so that the engine can say why it may not be. */
+export function straightTry(view: View, from: number, to: number): string {
+  const rim = (station: number): Spot[] => (station < 4 ? [boardSpots[station]!] : around(spot(view.table.stations[station]!.centre)));
+  const far = (a: Spot, b: Spot) => {
+    const [q1, r1] = axial(a);
+    const [q2, r2] = axial(b);
+    return Math.max(Math.abs(q1 - q2), Math.abs(r1 - r2), Math.abs(q1 + r1 - q2 - r2));
+  };
+  let best: [Spot, Spot] = [rim(from)[0]!, rim(to)[0]!];
+  for (const a of rim(from)) for (const b of rim(to)) if (far(a, b) < far(...best)) best = [a, b];
+  const points: Spot[] = [best[0]];
+  while (!same(points.at(-1)!, best[1]) && points.length < 25) {
+    const here = points.at(-1)!;
+    points.push(around(here).reduce((p, q) => (far(q, best[1]) < far(p, best[1]) ? q : p)));
+  }
+  const clips = Math.max(points.length - 1, sheetAt(view, from).least, sheetAt(view, to).least);
+  return `link ${wordOf(view, from)} ${wordOf(view, to)} ${routeOf(points)} ${clips}`;
+}
+
+/** A freight move as its notation says it. */
+export function shipOf(move: string | null | undefined): { from: string; to: string; links: number[] } | null {
+  const words = move?.split(' ') ?? [];
+  if (words[0] !== 'ship') return null;
+  return { from: words[1] ?? '', to: words[2] ?? '', links: words.slice(3).map(Number) };
+}
+export const seatsOf = (view: View): Seat[] => Array.from({ length: view.options.seats }, (_, i) => seatLetter(i));
+export const scoreOf = (view: View, seat: Seat): number => view.table.accounts[seatIndex(seat)]?.score ?? 0;
