@@ -42,7 +42,7 @@ std::string without_line(std::string text, int line) {
 }  // namespace
 
 TEST_CASE("a transcript is written, read and written again as it was") {
-  for (const std::size_t moves : {0, 1, 15, 16, 17, 32, 100}) {
+  for (const std::size_t moves : {0U, 1U, 15U, 16U, 17U, 32U, 100U}) {
     const std::string text = write_transcript(some_game(moves));
     const auto read = read_transcript(text);
     REQUIRE_MESSAGE(bool(read), read.fault().sentence());
@@ -106,7 +106,7 @@ TEST_CASE("a checkpoint is neither left out nor put where none belongs") {
 
 TEST_CASE("the line of an entry counts header and checkpoints") {
   const std::string text = write_transcript(some_game(40));
-  for (const std::size_t entry : {0, 15, 16, 31, 32, 39}) {
+  for (const std::size_t entry : {0U, 15U, 16U, 31U, 32U, 39U}) {
     const std::string wanted = " move " + std::to_string(entry) + "\n";
     const auto before = text.begin() + std::ptrdiff_t(text.find(wanted));
     CHECK(std::count(text.begin(), before, '\n') + 1 == line_of_entry(entry));
