@@ -82,7 +82,7 @@ class Arena {
   struct Pair {
     std::size_t first;
     std::size_t second;
-    std::vector<Bout> bouts = {};
+    std::vector<Bout> bouts;
     bool decided = false;
   };
 

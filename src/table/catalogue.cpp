@@ -18,11 +18,8 @@ const GameOf<stephensons_rocket::State> stephensons_rocket_game;
 const GameOf<yardmaster_express::State> yardmaster_express_game;
 
 constexpr const Game* games[] = {
-    &yardmaster_express_game,
-    &black_pawn_trucking_game,
-    &first_class_game,
-    &paperclip_railways_game,
-    &stephensons_rocket_game,
+    &yardmaster_express_game, &black_pawn_trucking_game, &first_class_game,
+    &paperclip_railways_game, &stephensons_rocket_game,
 };
 
 }  // namespace

@@ -11,35 +11,33 @@ std::array<double*, Weights::size> Weights::all() {
           &raw_value,       &next_leg,         &most_active,   &lying_here};
 }
 
+namespace {
+
+/// The best a good can hope for among the cities that take it, one of them left out.
+double best_taker(const auto& takers, std::size_t but, auto&& worth) {
+  double best = -100;  // nobody takes it
+  for (const std::uint8_t to : takers) {
+    if (to != but) best = std::max(best, worth(std::size_t{to}));
+  }
+  return best;
+}
+
+}  // namespace
+
 Outlook::Outlook(const Terrain& terrain, const Weights& weights)
     : terrain_{terrain}, weights_{weights} {
-  constexpr double nothing = -100;
   for (std::size_t c = 0; c < city_count; ++c) {
     takers_[terrain.suit[c]] |= 1U << c;
     takers_[std::size_t{suit_count} + terrain.rank[c]] |= 1U << c;
   }
   // Finished products first: raw materials look ahead to them.
   for (int rank = 0; rank < rank_count; ++rank) {
-    const auto takers = terrain.cities_of_rank(rank);
     const auto good = std::size_t(suit_count + rank);
-    for (std::size_t at = 0; at < city_count; ++at) {
-      for (std::size_t ban = 0; ban < bans; ++ban) {
-        double best = nothing;
-        for (const std::uint8_t to : takers) {
-          if (to == ban) continue;
-          best = std::max(best,
-                          terrain.value[to] - weights.done_carried_way * terrain.distance[at][to]);
-        }
-        carried_[good][at][ban] = best - weights.done_carried;
-      }
-      double best = nothing;
-      for (const std::uint8_t to : takers) {
-        if (to == at) continue;
-        best =
-            std::max(best, terrain.value[to] - weights.done_lying_way * terrain.distance[at][to]);
-      }
-      lying_[good][at] = best;
-    }
+    const auto worth = [&](std::size_t at, std::size_t to, double way) {
+      return terrain.value[to] - way * terrain.distance[at][to];
+    };
+    fill(good, terrain.cities_of_rank(rank), worth,
+         {weights.done_carried_way, weights.done_lying_way, weights.done_carried});
   }
   std::array<double, city_count> second_leg{};
   for (std::size_t at = 0; at < city_count; ++at) {
@@ -48,25 +46,24 @@ Outlook::Outlook(const Terrain& terrain, const Weights& weights)
     }
   }
   for (std::size_t suit = 0; suit < suit_count; ++suit) {
-    const auto takers = terrain.cities_of_suit(static_cast<int>(suit));
     const auto worth = [&](std::size_t at, std::size_t to, double way) {
       return weights.raw_value * terrain.value[to] + weights.next_leg * second_leg[to] -
              way * terrain.distance[at][to];
     };
-    for (std::size_t at = 0; at < city_count; ++at) {
-      for (std::size_t ban = 0; ban < bans; ++ban) {
-        double best = nothing;
-        for (const std::uint8_t to : takers) {
-          if (to != ban) best = std::max(best, worth(at, to, weights.raw_carried_way));
-        }
-        carried_[suit][at][ban] = best - weights.raw_carried;
-      }
-      double best = nothing;
-      for (const std::uint8_t to : takers) {
-        if (to != at) best = std::max(best, worth(at, to, weights.raw_lying_way));
-      }
-      lying_[suit][at] = best;
+    fill(suit, terrain.cities_of_suit(static_cast<int>(suit)), worth,
+         {weights.raw_carried_way, weights.raw_lying_way, weights.raw_carried});
+  }
+}
+
+/// What one kind of good is worth on the truck and lying about, from every city.
+void Outlook::fill(std::size_t good, const auto& takers, auto&& worth, const Costs& costs) {
+  for (std::size_t at = 0; at < city_count; ++at) {
+    for (std::size_t ban = 0; ban < bans; ++ban) {
+      const auto carried = [&](std::size_t to) { return worth(at, to, costs.carried_way); };
+      carried_[good][at][ban] = best_taker(takers, ban, carried) - costs.carried;
     }
+    const auto lying = [&](std::size_t to) { return worth(at, to, costs.lying_way); };
+    lying_[good][at] = best_taker(takers, at, lying);
   }
 }
 

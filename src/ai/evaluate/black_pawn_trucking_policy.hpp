@@ -53,7 +53,13 @@ class Outlook {
 
  private:
   static constexpr std::size_t bans = city_count + 1;
+  struct Costs {
+    double carried_way;  // a step of the way, on the truck
+    double lying_way;    // a step of the way, still to be picked up
+    double carried;      // for being on the truck at all
+  };
 
+  void fill(std::size_t good, const auto& takers, auto&& worth, const Costs& costs);
   double fresh_worth(const Haul& haul, int city) const;
   double judge_two(const Haul& haul, int to, int fare) const;
 

@@ -129,8 +129,8 @@ constexpr OptionAbout option_table[] = {
     {"fine_per", "city good", "What a fine is counted for (OQ-5)."},
     {"allow_return_delivery", "no yes", "Goods may go back to where they were loaded (OQ-6)."},
     {"optional_roll_may_borrow", "no yes", "Borrow for contracts one need not take (OQ-7)."},
-    {"deal", "0..999999999", "Number of a fixed deal, the same for all who play it; 0 is none."},
     {"show_unseen_ranks", "no yes", "Help: show the ranks not yet seen of each suit (OQ-2)."},
+    {"deal", "0..999999999", "Number of a fixed deal, the same for all who play it; 0 is none."},
 };
 // clang-format on
 
