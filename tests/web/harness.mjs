@@ -66,7 +66,7 @@ export async function person(browser, server, { name = 'Ada', lang = 'en', shift
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(45000);
   page.troubles = [];
   page.on('pageerror', (error) => page.troubles.push(String(error)));
   page.on('console', (line) => {
@@ -76,6 +76,9 @@ export async function person(browser, server, { name = 'Ada', lang = 'en', shift
   await page.addInitScript((name) => {
     if (!localStorage.getItem('roundhouse.settings')) localStorage.setItem('roundhouse.settings', JSON.stringify({ name }));
   }, name);
+  // Said apart, so that a slow browser is not taken for a silent server.
+  const health = await fetch(`${server.url}api/health`, { signal: AbortSignal.timeout(20000) }).catch((error) => ({ ok: false, status: String(error) }));
+  if (!health.ok) throw new Error(`the server does not answer: ${health.status}`);
   await page.goto(server.url);
   return page;
 }
@@ -116,7 +119,7 @@ export async function look(server, table, tokens = []) {
 /** Waits until the page asks this person or the game is over; says which. */
 export async function turn(page) {
   const asked = page.locator('[data-deed], dialog .places, [data-uncover]').first();
-  await asked.waitFor({ timeout: 20000 });
+  await asked.waitFor();
   if (await page.locator('dialog .places').count()) return 'over';
   return (await page.locator('[data-uncover]').count()) ? 'covered' : 'asked';
 }

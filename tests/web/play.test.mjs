@@ -159,7 +159,7 @@ test('the server is killed and comes back: the page reconnects by itself and the
   await page.keyboard.press('Enter');
   await page.getByText('Your move is kept.').waitFor();
   await server.start();
-  await page.getByText('The line is down.').waitFor({ state: 'hidden', timeout: 20000 });
+  await page.getByText('The line is down.').waitFor({ state: 'hidden' });
   await page.waitForFunction((log) => document.querySelectorAll('[data-entry]').length > log, log);
   while ((await turn(page)) === 'asked') await coupleByMouse(page);
   quiet(page);
