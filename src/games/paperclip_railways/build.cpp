@@ -118,7 +118,7 @@ Verdict judge_course(const Ground& ground, const PointSet& rim_s, const PointSet
   if (!rim_s.contains(points[0]) || !rim_t.contains(points.back())) return rule::edge_to_edge;
   PointSet met;
   for (int i = 0; i < points.count; ++i) {
-    if (met.contains(points[i])) return rule::twice;
+    if (met.contains(points[i])) return rule::on_top;
     met.add(points[i]);
     if (i == points.length()) break;
     const bool inner = i > 0;

@@ -17,9 +17,8 @@ inline constexpr Rule river{"PR-2.3", "The river winds across the table within i
 inline constexpr Rule obstacle{"PR-2.5",
                                "Obstacles lie one in each quarter, clear of everything else."};
 inline constexpr Rule board_card{"PR-2.14", "The board takes unseen station cards."};
-inline constexpr Rule offset{
-    "PR-2.8", "The Starting Cities are shifted by fewer seats than there are players."};
-inline constexpr Rule city_place{"PR-2.8", "Another Starting City already lies there."};
+inline constexpr Rule city_place{
+    "PR-2.8", "Starting Cities lie on the six places, each on one that is free."};
 inline constexpr Rule dealt{"PR-2.9", "Hands are dealt from the unseen station cards."};
 inline constexpr Rule top_of_deck{"PR-16.3", "This card cannot lie on top of the deck now."};
 inline constexpr Rule deck_empty{"PR-3.4", "The deck is empty."};
@@ -41,8 +40,8 @@ inline constexpr Rule edge_to_edge{
     "PR-6.1", "A link runs from the edge of one station to the edge of the other."};
 inline constexpr Rule across_station{"PR-6.1", "A link may not run across a station or the board."};
 inline constexpr Rule off_table{"PR-6.2", "A link stays on the table."};
-inline constexpr Rule on_top{"PR-6.3", "A link may not lie along the river or another link."};
-inline constexpr Rule twice{"PR-6.3", "A link may not meet itself."};
+inline constexpr Rule on_top{"PR-6.3",
+                             "A link may not lie along the river, another link or itself."};
 inline constexpr Rule taut{"PR-6.4", "A shorter or a cheaper way exists: links must be taut."};
 inline constexpr Rule slack{"PR-6.4", "The link has more clips than the taut rule allows."};
 inline constexpr Rule no_room{"PR-6.4", "There is no room to bend the link to that many clips."};
@@ -69,54 +68,22 @@ inline constexpr Rule journey{"PR-13.18",
 inline constexpr Rule compulsory{"PR-13.20", "You must move a cube if you can."};
 }  // namespace rule
 
-inline constexpr const Rule* rulebook[] = {&rule::players,
-                                           &rule::start_hand,
-                                           &rule::cube_count,
-                                           &rule::river_price,
-                                           &rule::start_player,
-                                           &rule::river,
-                                           &rule::obstacle,
-                                           &rule::board_card,
-                                           &rule::offset,
-                                           &rule::city_place,
-                                           &rule::dealt,
-                                           &rule::top_of_deck,
-                                           &rule::deck_empty,
-                                           &rule::no_passing,
-                                           &rule::from_hand,
-                                           &rule::in_play,
-                                           &rule::network,
-                                           &rule::capacity,
-                                           &rule::partners,
-                                           &rule::least_clips,
-                                           &rule::own_clips,
-                                           &rule::payment,
-                                           &rule::pay_exactly,
-                                           &rule::parallel,
-                                           &rule::within_board,
-                                           &rule::edge_to_edge,
-                                           &rule::across_station,
-                                           &rule::off_table,
-                                           &rule::on_top,
-                                           &rule::twice,
-                                           &rule::taut,
-                                           &rule::slack,
-                                           &rule::no_room,
-                                           &rule::card_off_table,
-                                           &rule::card_on_card,
-                                           &rule::card_on_link,
-                                           &rule::card_on_river,
-                                           &rule::card_on_obstacle,
-                                           &rule::tolls,
-                                           &rule::cube_at_end,
-                                           &rule::one_on_board,
-                                           &rule::refund,
-                                           &rule::extra_link,
-                                           &rule::discard,
-                                           &rule::own_cube,
-                                           &rule::destination,
-                                           &rule::board_destination,
-                                           &rule::journey,
-                                           &rule::compulsory};
+inline constexpr const Rule* rulebook[] = {
+    &rule::players,      &rule::start_hand,     &rule::cube_count,
+    &rule::river_price,  &rule::start_player,   &rule::river,
+    &rule::obstacle,     &rule::board_card,     &rule::city_place,
+    &rule::dealt,        &rule::top_of_deck,    &rule::deck_empty,
+    &rule::no_passing,   &rule::from_hand,      &rule::in_play,
+    &rule::network,      &rule::capacity,       &rule::partners,
+    &rule::least_clips,  &rule::own_clips,      &rule::payment,
+    &rule::pay_exactly,  &rule::parallel,       &rule::within_board,
+    &rule::edge_to_edge, &rule::across_station, &rule::off_table,
+    &rule::on_top,       &rule::taut,           &rule::slack,
+    &rule::no_room,      &rule::card_off_table, &rule::card_on_card,
+    &rule::card_on_link, &rule::card_on_river,  &rule::card_on_obstacle,
+    &rule::tolls,        &rule::cube_at_end,    &rule::one_on_board,
+    &rule::refund,       &rule::extra_link,     &rule::discard,
+    &rule::own_cube,     &rule::destination,    &rule::board_destination,
+    &rule::journey,      &rule::compulsory};
 
 }  // namespace roundhouse::paperclip_railways

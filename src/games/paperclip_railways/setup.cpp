@@ -218,7 +218,7 @@ void list(const State& s, const AwaitBoardCard&, Seat, Moves& out) {
 //         nature shifts the seats along it.
 SeatSet asked(const State&, const AwaitOffset&) { return nature; }
 Verdict judge(const State& s, const AwaitOffset&, Seat, const Offset& said) {
-  if (said.seats >= s.options.seats) return rule::offset;
+  if (said.seats >= s.options.seats) return rule::city_place;
   return allowed;
 }
 void answer(State& s, AwaitOffset&, Seat, const Offset& said) {

@@ -88,10 +88,14 @@ void candidates(const State& s, const AwaitAction& awaited, Seat seat, Moves& ou
   try_cards(s, awaited, seat, out);
 }
 
-// PR-13.20  In a Freight Phase: passing, and trips over one link to stations that are full.
+// PR-13.18, PR-13.20  In a Freight Phase: passing, trips without a link, and trips to full
+// stations.
 void candidates(const State& s, const Freight& freight, Seat seat, Moves& out) {
   list(s, freight, seat, out);
   out.push_back(Pass{});
+  for (const std::uint8_t station : s.table.accounts[seat].cubes) {
+    out.push_back(Ship{place_of(s, station), home(freight.colour), {}});
+  }
   for (int i = 0; i < s.table.links.count(); ++i) {
     const LinkHead& link = s.table.links[i];
     Ship said{place_of(s, link.a), place_of(s, link.b), {}};

@@ -57,7 +57,7 @@ inline conformance::Suite<State> suite() {
                   .free_routing = true}},
       .most_plies = 1200,
       .conserved = pieces,
-      .games = 1,
+      .games = 4,
       .refused_tables =
           {{.seats = 1}, {.seats = 6}, {.start_hand = 2}, {.station_cubes = 6}, {.river_toll = 3}},
   };
