@@ -62,6 +62,7 @@ Command perft_command();
 Command bench_command();
 Command rules_command();
 Command map_command();
+Command playthrough_command();
 Command arena_command();
 Command review_command();
 Command serve_command();

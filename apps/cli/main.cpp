@@ -16,9 +16,10 @@ namespace roundhouse::cli {
 namespace {
 
 std::vector<Command> all_commands() {
-  return {games_command(),   play_command(),   sim_command(),   replay_command(), moves_command(),
-          explain_command(), perft_command(),  bench_command(), rules_command(),  map_command(),
-          arena_command(),   review_command(), serve_command(), verify_command(), solve_command()};
+  return {games_command(),  play_command(),        sim_command(),    replay_command(),
+          moves_command(),  explain_command(),     perft_command(),  bench_command(),
+          rules_command(),  playthrough_command(), map_command(),    arena_command(),
+          review_command(), serve_command(),       verify_command(), solve_command()};
 }
 
 template <class T>

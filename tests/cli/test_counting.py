@@ -1,4 +1,4 @@
-"""perft, bench and rules."""
+"""perft, bench, rules and playthrough."""
 
 import support
 from support import YARD
@@ -69,6 +69,27 @@ class Rules(support.ProgramTest):
     def test_unknown_ids(self):
         self.bad("rules", YARD, "XX-1.1", says="has no rule XX-1.1")
         self.bad("rules", "nothing", says="there is no game called nothing")
+
+
+class Playthrough(support.ProgramTest):
+    def test_a_golden_is_compared_and_rewritten(self):
+        folder = self.folder / "yardmaster_express"
+        folder.mkdir()
+        golden = folder / "two_seats.txt"
+        golden.write_text(self.fine("playthrough", YARD, "--print", "--seed", 4).out)
+        words = ("playthrough", YARD, "--folder", self.folder)
+        self.assertIn("as it was", self.fine(*words).out)
+        true = golden.read_text()
+        golden.write_text(true.replace("cards in the deck", "cards on the table", 1))
+        changed = support.run(*words)
+        self.assertEqual((changed.code, changed.err), (1, ""))
+        self.assertIn("cards on the table", changed.out)
+        self.fine(*words, "--update")
+        self.assertEqual(golden.read_text(), true)
+
+    def test_no_playthrough_and_no_game(self):
+        self.bad("playthrough", YARD, "--folder", self.folder, says="there is no playthrough in")
+        self.bad("playthrough", "yardmaster", says="did you mean yardmaster-express?")
 
 
 if __name__ == "__main__":
