@@ -3,12 +3,13 @@
 #   scripts/install.sh scripts/packages.txt [more lists]
 set -euo pipefail
 
+# One question for all packages; what is not installed is not among the answers.
+mapfile -t wanted < <(cat "$@" | grep -v '^$')
+installed=$(dpkg-query -W -f '${db:Status-Abbrev} ${Package}\n' "${wanted[@]}" 2>/dev/null || true)
 missing=()
-while read -r package; do
-  [ -n "$package" ] || continue
-  state=$(dpkg-query -W -f '${db:Status-Abbrev}' "$package" 2>/dev/null || true)
-  [[ $state == ii* ]] || missing+=("$package")
-done < <(cat "$@")
+for package in "${wanted[@]}"; do
+  grep -q "^ii  *$package\$" <<<"$installed" || missing+=("$package")
+done
 [ ${#missing[@]} -gt 0 ] || exit 0
 
 as_root=()
