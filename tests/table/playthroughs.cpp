@@ -47,9 +47,9 @@ void begin_golden(const Game& game) {
 TEST_CASE("every game of the catalogue has a golden playthrough") {
   for (const Game* game : catalogue()) {
     if (goldens_of(*game).empty() && updating()) begin_golden(*game);
-    CHECK_MESSAGE(
-        !goldens_of(*game).empty(),
-        folder_of(*game) << " has none: run this test with ROUNDHOUSE_UPDATE=1 to begin one");
+    CHECK_MESSAGE(!goldens_of(*game).empty(),
+                  folder_of(*game)
+                      << " has none: run this test with ROUNDHOUSE_UPDATE=1 to begin one");
   }
 }
 
