@@ -74,7 +74,7 @@ ReviewedDecision weigh_decision(const Match& match, Seat seat, const ReviewOrder
   const WeighedMove* best = best_of(weighed);
   if (best == nullptr) return decision;
   const WeighedMove* played = named(weighed, focus);
-  if (played == nullptr || played->outlook >= best->outlook) played = played ? played : best;
+  if (played == nullptr) played = best;
   if (played->outlook >= best->outlook) best = played;
   decision.best = best->move;
   decision.outlook_before = best->outlook;

@@ -43,10 +43,13 @@ std::optional<Undo> undo_in(std::span<const Happened> log, int seats, Seat seat,
 }
 
 std::optional<Undo> undo_for(const Match& match, Seat seat, UndoPolicy policy) {
+  // Finding out who was shown something costs imagined worlds; only two policies look at it.
+  const bool minds_what_was_shown = policy == UndoPolicy::Safe || policy == UndoPolicy::Consent;
   std::vector<Happened> log(match.length());
   for (std::size_t entry = log.size(); entry > 0; --entry) {
     Happened& happened = log[entry - 1];
-    happened = {match.mover(entry - 1), shown_by(match, entry - 1)};
+    happened.mover = match.mover(entry - 1);
+    if (minds_what_was_shown) happened.showed_to = shown_by(match, entry - 1);
     if (happened.mover == seat) break;  // nothing before the seat's last move matters
   }
   return undo_in(log, match.seats(), seat, policy);
