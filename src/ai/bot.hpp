@@ -47,6 +47,14 @@ struct BotEntry {
   std::string_view name;
   std::string_view text;  // one sentence for the player
   std::unique_ptr<Bot<S>> (*make)(const Budget& budget);
+  int iterations = 0;  // of a level: how long it thinks; what it is given can only be shorter
+
+  std::unique_ptr<Bot<S>> sit_down(Budget budget) const {
+    if (iterations > 0 && (budget.iterations == 0 || budget.iterations > iterations)) {
+      budget.iterations = iterations;
+    }
+    return make(budget);
+  }
 };
 
 }  // namespace roundhouse

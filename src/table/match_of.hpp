@@ -86,7 +86,7 @@ class MatchOf final : public Match {
                       Rng& rng) const override {
     for (const BotEntry<S>& entry : bots(state_)) {
       if (entry.name != name) continue;
-      return text_of(entry.make(budget)->choose(observe(state_, seat), moves(state_, seat), rng));
+      return text_of(entry.sit_down(budget)->choose(observe(state_, seat), moves(state_, seat), rng));
     }
     return {};
   }
@@ -99,7 +99,7 @@ class MatchOf final : public Match {
     std::vector<WeighedMove> out;
     for (const BotEntry<S>& entry : bots(state_)) {
       if (entry.name != name) continue;
-      const auto weighed = entry.make(budget)->weigh(observe(state_, seat), moves(state_, seat),
+      const auto weighed = entry.sit_down(budget)->weigh(observe(state_, seat), moves(state_, seat),
                                                      rng, focused ? &named : nullptr);
       for (const auto& w : weighed) out.push_back({text_of(w.move), w.visits, w.outlook, w.points});
     }

@@ -50,7 +50,7 @@ class SimulationOf {
     Players out;
     for (const std::string& name : order_.seats) {
       for (const BotEntry<S>& entry : bots(start_)) {
-        if (entry.name == name) out.push_back(entry.make(order_.budget));
+        if (entry.name == name) out.push_back(entry.sit_down(order_.budget));
       }
     }
     return out;

@@ -129,9 +129,9 @@ void bots_know_only_their_view(Trial<S>& trial, int positions) {
       for (const BotEntry<S>& bot : of_game::bots_for(trial.state)) {
         Rng one = trial.rng;
         Rng two = trial.rng;
-        const auto here = bot.make(short_thought)->choose(view, moves(trial.state, mover), one);
+        const auto here = bot.sit_down(short_thought)->choose(view, moves(trial.state, mover), one);
         const auto there =
-            bot.make(short_thought)->choose(observe(world, mover), moves(world, mover), two);
+            bot.sit_down(short_thought)->choose(observe(world, mover), moves(world, mover), two);
         demand(here == there, std::string{bot.name} + " answers differently in an equal world");
         demand(bool(check(trial.state, mover, here)), std::string{bot.name} + " breaks a rule");
       }

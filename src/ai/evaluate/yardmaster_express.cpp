@@ -1,7 +1,10 @@
 #include "ai/evaluate/yardmaster_express.hpp"
 
 #include "ai/greedy.hpp"
+#include "ai/level.hpp"
+#include "ai/novice.hpp"
 #include "ai/outlook.hpp"
+#include "ai/plain.hpp"
 #include "ai/random.hpp"
 #include "ai/search.hpp"
 
@@ -56,11 +59,21 @@ struct Guide {
   }
 };
 
-constexpr BotEntry<State> table[] = {random_bot<State>, greedy_bot<State, value>,
-                                     search_bot<State, Guide>};
+constexpr BotEntry<State> greedy = greedy_bot<State, value>;
+constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
+                                     plain_bot<State>, search_bot<State, Guide>};
+
+/// Measured: docs/levels.md.
+constexpr Ladder ladders[] = {
+    {{{"novice", 2}, {"novice", 4}, {"greedy"}, {"search", 200}, {"search", 4000}}},
+    {{{"novice", 2}, {"novice", 4}, {"greedy"}, {"search", 200}, {"search", 4000}}},
+    {{{"novice", 2}, {"novice", 4}, {"greedy"}, {"search", 200}, {"search", 4000}}},
+    {{{"novice", 2}, {"novice", 4}, {"greedy"}, {"search", 200}, {"search", 4000}}},
+};
+constexpr auto seated = with_levels(table, ladders);
 
 }  // namespace
 
-std::span<const BotEntry<State>> bots(const State&) { return table; }
+std::span<const BotEntry<State>> bots(const State& s) { return seated[s.options.seats - 2U]; }
 
 }  // namespace roundhouse::yardmaster_express

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "ai/bot.hpp"
+
+namespace roundhouse {
+
+// Levels 1 to 5 of a game are bots of its list with a fixed length of thought. What each is worth
+// was measured with `roundhouse arena`; docs/levels.md has the figures and the commands.
+
+/// One level: a bot of the game's list and its iterations a move (0: all it has).
+struct Level {
+  std::string_view bot;
+  int iterations = 0;
+};
+using Ladder = std::array<Level, 5>;
+
+struct LevelWords {
+  std::string_view name;
+  std::string_view text;
+};
+inline constexpr std::array<LevelWords, 5> level_words{{
+    {"level-1", "A friendly beginner who looks at a few of the moves there are."},
+    {"level-2", "Plays for fun and sees what is near."},
+    {"level-3", "A regular who thinks about what comes next."},
+    {"level-4", "Thinks ahead, and is hard to beat."},
+    {"level-5", "The strongest there is here, up to about a second a move."},
+}};
+
+/// A game's bots followed by its five levels.
+template <GameState S, std::size_t N>
+constexpr std::array<BotEntry<S>, N + 5> with_levels(const BotEntry<S> (&bots)[N],
+                                                     const Ladder& ladder) {
+  std::array<BotEntry<S>, N + 5> out{};
+  for (std::size_t i = 0; i < N; ++i) out[i] = bots[i];
+  for (std::size_t i = 0; i < ladder.size(); ++i) {
+    for (const BotEntry<S>& entry : bots) {
+      if (entry.name == ladder[i].bot) out[N + i] = entry;
+    }
+    out[N + i].name = level_words[i].name;
+    out[N + i].text = level_words[i].text;
+    out[N + i].iterations = ladder[i].iterations;
+  }
+  return out;
+}
+
+/// The same for each number of seats a game is played with, fewest first.
+template <GameState S, std::size_t N, std::size_t Tables>
+constexpr auto with_levels(const BotEntry<S> (&bots)[N], const Ladder (&ladders)[Tables]) {
+  std::array<std::array<BotEntry<S>, N + 5>, Tables> out{};
+  for (std::size_t i = 0; i < Tables; ++i) out[i] = with_levels(bots, ladders[i]);
+  return out;
+}
+
+}  // namespace roundhouse
