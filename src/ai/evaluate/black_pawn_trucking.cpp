@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "ai/evaluate/black_pawn_trucking_search.hpp"
+#include "ai/level.hpp"
 #include "ai/random.hpp"
 
 namespace roundhouse::black_pawn_trucking {
@@ -123,8 +124,13 @@ constexpr BotEntry<State> table[] = {
      }},
 };
 
+/// Measured: docs/levels.md.
+constexpr Ladder ladder{
+    {{"greedy"}, {"rollout", 40}, {"rollout", 160}, {"rollout", 640}, {"expert", 6000}}};
+constexpr auto seated = with_levels(table, ladder);
+
 }  // namespace
 
-std::span<const BotEntry<State>> bots(const State&) { return table; }
+std::span<const BotEntry<State>> bots(const State&) { return seated; }
 
 }  // namespace roundhouse::black_pawn_trucking

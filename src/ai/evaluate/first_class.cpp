@@ -4,7 +4,10 @@
 #include <cmath>
 
 #include "ai/greedy.hpp"
+#include "ai/level.hpp"
+#include "ai/novice.hpp"
 #include "ai/outlook.hpp"
+#include "ai/plain.hpp"
 #include "ai/random.hpp"
 #include "ai/search.hpp"
 
@@ -322,11 +325,20 @@ struct Guide {
   }
 };
 
-constexpr BotEntry<State> table[] = {random_bot<State>, greedy_bot<State, value>,
-                                     search_bot<State, Guide>};
+constexpr BotEntry<State> greedy = greedy_bot<State, value>;
+constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
+                                     plain_bot<State>, search_bot<State, Guide>};
+
+/// Measured: docs/levels.md.
+constexpr Ladder ladders[] = {
+    {{{"novice", 2}, {"novice", 5}, {"greedy"}, {"search", 200}, {"search", 2000}}},
+    {{{"novice", 2}, {"novice", 5}, {"greedy"}, {"search", 200}, {"search", 2000}}},
+    {{{"novice", 2}, {"novice", 5}, {"greedy"}, {"search", 200}, {"search", 2000}}},
+};
+constexpr auto seated = with_levels(table, ladders);
 
 }  // namespace
 
-std::span<const BotEntry<State>> bots(const State&) { return table; }
+std::span<const BotEntry<State>> bots(const State& s) { return seated[s.options.seats - 2U]; }
 
 }  // namespace roundhouse::first_class

@@ -4,7 +4,10 @@
 #include <array>
 #include <cstdlib>
 
+#include "ai/level.hpp"
+#include "ai/novice.hpp"
 #include "ai/outlook.hpp"
+#include "ai/plain.hpp"
 #include "ai/random.hpp"
 #include "ai/search.hpp"
 
@@ -347,14 +350,22 @@ struct Guide {
   }
 };
 
-constexpr BotEntry<State> table[] = {
-    random_bot<State>,
-    {"greedy", "Makes the move that looks best at once.",
-     [](const Budget&) -> std::unique_ptr<Bot<State>> { return std::make_unique<Greedy>(); }},
-    search_bot<State, Guide>};
+constexpr BotEntry<State> greedy{
+    "greedy", "Makes the move that looks best at once.",
+    [](const Budget&) -> std::unique_ptr<Bot<State>> { return std::make_unique<Greedy>(); }};
+constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
+                                     plain_bot<State>, search_bot<State, Guide>};
+
+/// Measured: docs/levels.md.
+constexpr Ladder ladders[] = {
+    {{{"novice", 8}, {"novice", 24}, {"greedy"}, {"search", 200}, {"search", 2000}}},
+    {{{"novice", 8}, {"novice", 24}, {"greedy"}, {"search", 200}, {"search", 2000}}},
+    {{{"novice", 8}, {"novice", 24}, {"greedy"}, {"search", 200}, {"search", 2000}}},
+};
+constexpr auto seated = with_levels(table, ladders);
 
 }  // namespace
 
-std::span<const BotEntry<State>> bots(const State&) { return table; }
+std::span<const BotEntry<State>> bots(const State& s) { return seated[s.options.seats - 2U]; }
 
 }  // namespace roundhouse::stephensons_rocket
