@@ -22,7 +22,7 @@ struct Weighed {
   MoveOf<S> move;
   std::uint32_t visits = 0;  // how often it was tried
   float outlook = 0;         // for the seat, from 0 (lost) to 1 (won)
-  float points = 0;          // the seat's expected final score
+  PerSeat<float, static_cast<std::size_t>(S::most_seats)> points{};  // everybody's, as expected
 };
 
 /// A player. It is given its seat's view and never the true state, so it cannot know more than a

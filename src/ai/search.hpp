@@ -55,7 +55,7 @@ class SearchTree {
     std::uint32_t visits = 0;
     std::uint32_t possible = 0;  // how often the move was legal when its node was passed
     float total = 0;             // outlooks of the seat that makes the move
-    float points = 0;            // its final scores
+    Outlook<S> points{};         // everybody's scores, added up
   };
   static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
@@ -205,7 +205,9 @@ class SearchTree {
       Edge& edge = edges_[step.edge];
       ++edge.visits;
       edge.total += outlook[step.seat];
-      edge.points += static_cast<float>(points[step.seat]);
+      for (int seat = 0; seat < S::most_seats; ++seat) {
+        edge.points[Seat(seat)] += static_cast<float>(points[Seat(seat)]);
+      }
     }
   }
 
@@ -275,11 +277,14 @@ class SearchBot final : public Bot<S> {
           if (!(edge.move == move)) return;
           sum.visits += edge.visits;
           sum.outlook += edge.total;
-          sum.points += edge.points;
+          for (int seat = 0; seat < S::most_seats; ++seat) {
+            sum.points[Seat(seat)] += edge.points[Seat(seat)];
+          }
         });
       }
-      if (sum.visits > 0) sum.outlook /= static_cast<float>(sum.visits);
-      if (sum.visits > 0) sum.points /= static_cast<float>(sum.visits);
+      const auto visits = static_cast<float>(std::max(1U, sum.visits));
+      sum.outlook /= visits;
+      for (int seat = 0; seat < S::most_seats; ++seat) sum.points[Seat(seat)] /= visits;
       out.push_back(sum);
     }
     return out;

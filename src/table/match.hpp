@@ -23,12 +23,13 @@ struct Choice {
 };
 
 /// What a bot thinks of a move: how often it tried it, how it looks for the seat from 0 (lost) to 1
-/// (won), and the final score it expects.
+/// (won), and the final scores it expects, the seat's own and everybody's.
 struct WeighedMove {
   std::string move;
   std::uint32_t visits = 0;
   double outlook = 0;
   double points = 0;
+  std::vector<double> everybody;
 };
 
 /// A match of some game, with its types hidden: what every front holds. Moves go in and out as

@@ -86,7 +86,8 @@ class MatchOf final : public Match {
                       Rng& rng) const override {
     for (const BotEntry<S>& entry : bots(state_)) {
       if (entry.name != name) continue;
-      return text_of(entry.sit_down(budget)->choose(observe(state_, seat), moves(state_, seat), rng));
+      return text_of(
+          entry.sit_down(budget)->choose(observe(state_, seat), moves(state_, seat), rng));
     }
     return {};
   }
@@ -100,8 +101,12 @@ class MatchOf final : public Match {
     for (const BotEntry<S>& entry : bots(state_)) {
       if (entry.name != name) continue;
       const auto weighed = entry.sit_down(budget)->weigh(observe(state_, seat), moves(state_, seat),
-                                                     rng, focused ? &named : nullptr);
-      for (const auto& w : weighed) out.push_back({text_of(w.move), w.visits, w.outlook, w.points});
+                                                         rng, focused ? &named : nullptr);
+      for (const auto& w : weighed) {
+        WeighedMove& said = out.emplace_back();
+        said = {text_of(w.move), w.visits, w.outlook, w.points[seat], {}};
+        for (int i = 0; i < seats(); ++i) said.everybody.push_back(w.points[Seat(i)]);
+      }
     }
     return out;
   }
