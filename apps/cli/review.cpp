@@ -7,10 +7,9 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
-#include "table/catalogue.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -60,55 +59,6 @@ std::string as_text(const Match& match, const Review& review) {
   return out;
 }
 
-Json alternatives_json(const ReviewedDecision& decision) {
-  Json list = Json::list();
-  for (const WeighedMove& move : decision.alternatives) {
-    list.item(Json::object()
-                  .add("move", move.move)
-                  .add("visits", move.visits)
-                  .add("outlook", move.outlook)
-                  .add("points", move.points));
-  }
-  return list;
-}
-
-std::string as_json(const Match& match, const Review& review) {
-  Json decisions = Json::list();
-  for (const ReviewedDecision& decision : review.decisions) {
-    decisions.item(Json::object()
-                       .add("entry", decision.entry)
-                       .add("seat", name_of(decision.seat))
-                       .add("played", decision.played)
-                       .add("best", decision.best)
-                       .add("outlook", decision.outlook_before)
-                       .add("loss", decision.loss)
-                       .add("points_lost", decision.points_lost)
-                       .add("sure", decision.sure)
-                       .add("alternatives", alternatives_json(decision)));
-  }
-  Json seats = Json::list();
-  for (std::size_t i = 0; i < review.seats.size(); ++i) {
-    const SeatReview& seat = review.seats[i];
-    seats.item(Json::object()
-                   .add("seat", name_of(Seat(i)))
-                   .add("first_outlook", seat.first_outlook)
-                   .add("result", seat.result)
-                   .add("mistakes", seat.mistakes)
-                   .add("luck", seat.luck)
-                   .add("errors", seat.errors)
-                   .add("decisions", seat.decisions));
-  }
-  Json turning = Json::list();
-  for (const std::size_t i : review.turning_points) turning.item(review.decisions[i].entry);
-  return Json::object()
-      .add("game", match.about().id)
-      .add("bot", review.bot)
-      .add("seats", seats)
-      .add("decisions", decisions)
-      .add("turning_points", turning)
-      .text();
-}
-
 int review(const ReviewWords& words, const Console& console) {
   if (words.iterations < 1) return console.complain("--iterations must be at least 1");
   if (words.threads < 1 || words.threads > 256) {
@@ -117,10 +67,6 @@ int review(const ReviewWords& words, const Console& console) {
   const auto match = match_from(words.file, UINT64_MAX);
   if (!match) return console.complain(match.fault());
   if (!(*match)->over()) return console.complain("only a finished game can be reviewed");
-  const auto bots = find_game((*match)->about().id)->bots();
-  if (std::none_of(bots.begin(), bots.end(), [](auto& bot) { return bot.name == "search"; })) {
-    return console.complain("no bot of this game looks ahead yet, so it cannot be reviewed");
-  }
   ReviewOrder order{.threads = words.threads, .seed = words.seed};
   order.budget.iterations = words.iterations;
   const Review result = [&] {
@@ -128,7 +74,7 @@ int review(const ReviewWords& words, const Console& console) {
     order.progress = [&](std::size_t done, std::size_t) { progress.show(done); };
     return review_match(**match, order);
   }();
-  console.out << (words.json ? as_json(**match, result) + "\n" : as_text(**match, result));
+  console.out << (words.json ? to_json(result) + "\n" : as_text(**match, result));
   return exit_ok;
 }
 

@@ -75,8 +75,8 @@ Result<Eyes> eyes_of(Tables& tables, const Request& request, const std::string& 
 std::string order_name(const std::string& what) {
   if (what == "moves") return "move";
   if (what == "undo/answer") return "answer";
-  constexpr std::string_view same[] = {"join",    "fill",  "explain", "undo",   "chat",
-                                       "entropy", "leave", "return",  "rematch"};
+  constexpr std::string_view same[] = {"join",    "fill",  "explain", "undo",    "chat",
+                                       "entropy", "leave", "return",  "rematch", "hint"};
   for (const std::string_view name : same) {
     if (what == name) return what;
   }
@@ -148,6 +148,7 @@ void Api::get_table(const Request& request, const std::string& table, const std:
     if (wish) order.seat = seat;
     return tables_.perform(table, eyes.seats, order, answering(respond));
   }
+  if (what == "review") return tables_.review(table, answering(respond));
   if (what == "export") {
     return tables_.look(table, [respond](const Table* held) {
       if (!held->over())

@@ -56,7 +56,8 @@ void put_settings(JsonText& out, const Table& table) {
       .put("undo_policy", word_for(settings.undo))
       .put_flag("auto_forced", settings.auto_forced)
       .put_number("pace_seconds", settings.pace_seconds)
-      .put_or_null("stand_in", settings.stand_in);
+      .put_or_null("stand_in", settings.stand_in)
+      .put_flag("hints", settings.hints.value_or(false));
   const int tenths = settings.bot_milliseconds % 1000 / 100;
   out.put_raw("bot_seconds",
               std::to_string(settings.bot_milliseconds / 1000) + "." + std::to_string(tenths));

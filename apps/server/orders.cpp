@@ -166,9 +166,9 @@ void read_fields(Form& form, Order& order) {
   }
 }
 
-constexpr std::string_view known[] = {"hello",  "look",   "ping",    "move",   "explain",
-                                      "answer", "chat",   "entropy", "fill",   "undo",
-                                      "leave",  "return", "rematch", "options"};
+constexpr std::string_view known[] = {"hello",  "look",   "ping",    "move",    "explain",
+                                      "answer", "chat",   "entropy", "fill",    "undo",
+                                      "leave",  "return", "rematch", "options", "hint"};
 
 }  // namespace
 
@@ -281,6 +281,8 @@ Result<NewTable> read_new_table(std::string_view text) {
   form.word("visibility", settings.visibility);
   form.word("undo", settings.undo);
   form.flag("auto_forced", settings.auto_forced);
+  bool hints = false;
+  if (form.flag("hints", hints)) settings.hints = hints;
   std::int64_t pace = 0;
   if (form.number("pace_seconds", pace, longest_pace) && pace != 0 && pace < 5) {
     form.wrong("pace_seconds", "0 or at least 5");

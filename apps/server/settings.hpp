@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +37,8 @@ struct Settings {
   bool auto_forced = false;
   int pace_seconds = 0;        // 0: no clock
   std::string stand_in;        // a bot for those who left or ran out of time; empty: nobody
-  int bot_milliseconds = 500;  // a bot's thinking time
+  int bot_milliseconds = 500;  // the least a bot takes for its turn; without a level, its thought
+  std::optional<bool> hints;   // may a seat ask for one; settled when the table is made
   std::int64_t made = 0;       // Unix time in milliseconds
 };
 

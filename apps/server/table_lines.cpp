@@ -78,6 +78,7 @@ void Table::note_header() {
   note(said("pace", settings_.pace_seconds));
   note("stand_in " + or_dash(settings_.stand_in));
   note(said("thinking", settings_.bot_milliseconds));
+  note(said("hints", settings_.hints.value_or(false)));
   note("fairness " + fairness_words(fairness_));
   for (std::size_t i = 0; i < seats_.size(); ++i) note(seat_line("seat", Seat(i), seats_[i]));
   note("begin");
@@ -130,6 +131,7 @@ bool Table::hear_setting(std::string_view word, std::string_view rest) {
   if (word == "auto_forced") return read_word(rest, settings_.auto_forced);
   if (word == "pace") return read_word(rest, settings_.pace_seconds);
   if (word == "thinking") return read_word(rest, settings_.bot_milliseconds);
+  if (word == "hints") return read_word(rest, settings_.hints.emplace());
   if (word == "stand_in") return settings_.stand_in = rest == "-" ? "" : rest, true;
   if (word == "fairness") {
     auto fairness = read_fairness(rest);

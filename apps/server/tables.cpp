@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ai/level.hpp"
 #include "core/words.hpp"
 #include "server/json_text.hpp"
 
@@ -200,44 +201,82 @@ void Tables::tell_again(Onlooker& onlooker) {
   if (hosted != nullptr && hosted->unstored == 0) tell(*hosted, onlooker);
 }
 
+std::uint64_t Tables::fresh_seed() const {
+  std::uint64_t seed = 0;
+  for (const char byte : around_.random(sizeof seed)) {
+    seed = (seed << 8U) | static_cast<unsigned char>(byte);
+  }
+  return seed;
+}
+
+namespace {
+
+constexpr double longest_thought = 10;  // of a level, on a machine that is busy
+
+/// A seat that goes on with its own turn does not keep people waiting again.
+bool goes_on(const Match& match, Seat seat) {
+  for (std::size_t i = match.length(); i > 0; --i) {
+    if (match.mover(i - 1) != nature) return match.mover(i - 1) == seat;
+  }
+  return false;
+}
+
+}  // namespace
+
 void Tables::let_bots_think(Hosted& hosted) {
+  if (hosted.held && hosted.held->due <= around_.now()) {
+    HeldMove answer = std::move(*hosted.held);
+    hosted.held.reset();
+    return bot_answered(hosted.table->name(), std::move(answer));
+  }
   if (hosted.thinking) return;
   const auto thinkers = hosted.table->thinkers(around_.now());
   if (thinkers.empty()) return;
   hosted.thinking = true;
   const Table& table = *hosted.table;
-  const std::string bytes = around_.random(sizeof(std::uint64_t));
-  std::uint64_t seed = 0;
-  for (const char byte : bytes) seed = (seed << 8U) | static_cast<unsigned char>(byte);
-  const std::size_t length = table.match().length();
+  const auto [seat, bot] = thinkers[0];
+  const int pace = table.settings().bot_milliseconds;
+  const HeldMove answer{.due = around_.now() + (goes_on(table.match(), seat) ? 0 : pace),
+                        .length = table.match().length(),
+                        .rewinds = table.rewinds(),
+                        .seat = seat,
+                        .move = {}};
+  const Budget budget{.seconds = is_level(bot) ? longest_thought : pace / 1000.0};
   around_.thinkers.ask(
-      {.match = table.match().at(length),
-       .bot = thinkers[0].bot,
-       .seat = thinkers[0].seat,
-       .budget = {.seconds = table.settings().bot_milliseconds / 1000.0},
-       .seed = seed,
-       .answer = [this, post = around_.post, name = table.name(), length, rewinds = table.rewinds(),
-                  seat = thinkers[0].seat](std::string move) {
-         post([this, name, length, rewinds, seat, move = std::move(move)] {
-           bot_answered(name, length, rewinds, seat, move);
-         });
-       }});
+      {.think =
+           [match = std::shared_ptr<Match>{table.match().at(answer.length)}, bot = bot, seat = seat,
+            budget, seed = fresh_seed()] {
+             Rng rng{seed};
+             return match->ask_bot(bot, seat, budget, rng);
+           },
+       .answer =
+           [this, post = around_.post, name = table.name(), answer](std::string move) {
+             HeldMove whole = answer;
+             whole.move = std::move(move);
+             post([this, name, whole] { bot_answered(name, whole); });
+           }});
 }
 
-void Tables::bot_answered(const std::string& name, std::size_t length, std::size_t rewinds,
-                          Seat seat, const std::string& move) {
+void Tables::bot_answered(const std::string& name, HeldMove answer) {
   const auto found = hosted_.find(name);
   if (found == hosted_.end()) return;
   Hosted& hosted = found->second;
+  if (answer.due > around_.now()) {
+    alarms_.emplace(answer.due, name);
+    hosted.held = std::move(answer);
+    return;
+  }
   hosted.thinking = false;
   Table& table = *hosted.table;
+  const auto& [due, length, rewinds, seat, move] = answer;
   if (table.match().length() != length || table.rewinds() != rewinds) {
     if (hosted.unstored == 0) let_bots_think(hosted);
     return;
   }
   const auto thinkers = table.thinkers(around_.now());
-  const bool still = std::any_of(thinkers.begin(), thinkers.end(),
-                                 [&](const Table::Thinker& asked) { return asked.seat == seat; });
+  const bool still =
+      std::any_of(thinkers.begin(), thinkers.end(),
+                  [&, seat = seat](const Table::Thinker& asked) { return asked.seat == seat; });
   if (!still) return;  // the person came back while the stand-in was thinking
   if (const auto refusal = table.play(seat, move, around_.nature, around_.now())) {
     around_.report("table " + name + ": a bot's move \"" + move +

@@ -64,6 +64,8 @@ class Tables {
   Result<SeatSet> seats_for(const std::string& table, const std::vector<std::string>& tokens);
   /// Calls with the table once everything it shows is stored; nullptr if there is none.
   void look(const std::string& table, std::function<void(const Table*)> then);
+  /// How far the review of a finished game is, or the review; asking begins it.
+  void review(const std::string& table, const Done& done);
   std::string lobby();
   std::string mine(const std::vector<SeatKey>& keys);
 
@@ -79,6 +81,15 @@ class Tables {
   std::int64_t now() const { return around_.now(); }
 
  private:
+  struct Reviewing;
+  /// A bot's move that waits until its turn has lasted long enough.
+  struct HeldMove {
+    std::int64_t due = 0;
+    std::size_t length = 0;
+    std::size_t rewinds = 0;
+    Seat seat{};
+    std::string move;
+  };
   struct Hosted {
     std::unique_ptr<Table> table;
     int unstored = 0;  // additions on their way
@@ -87,6 +98,8 @@ class Tables {
     std::int64_t touched = 0;  // when somebody last asked for it
     std::vector<Onlooker*> onlookers;
     std::vector<std::function<void()>> when_stored;
+    std::optional<HeldMove> held;
+    std::shared_ptr<Reviewing> reviewing;
   };
 
   Hosted* find(const std::string& table);
@@ -97,8 +110,10 @@ class Tables {
   void tell_everybody(Hosted& hosted);
   void tell(Hosted& hosted, Onlooker& onlooker);
   void let_bots_think(Hosted& hosted);
-  void bot_answered(const std::string& table, std::size_t length, std::size_t rewinds, Seat seat,
-                    const std::string& move);
+  void bot_answered(const std::string& table, HeldMove answer);
+  void hint(Hosted& hosted, Seat seat, Done done);
+  void review_on(const std::string& table, const std::shared_ptr<Reviewing>& reviewing);
+  std::uint64_t fresh_seed() const;
   void play_anything(Table& table, Seat seat);
   void forget_finished(std::int64_t now);
   void watch_clock(const Hosted& hosted);

@@ -85,6 +85,11 @@ std::optional<Refusal> Tables::settle_seats(Settings& settings, const Match& mat
   if (!settings.stand_in.empty() && !knows_bot(settings.game, settings.stand_in)) {
     return unknown("There is no bot called " + settings.stand_in + " for this game.");
   }
+  if (!settings.hints) {
+    settings.hints =
+        std::count_if(settings.seats.begin(), settings.seats.end(),
+                      [](const SeatPlan& plan) { return plan.kind != SeatKind::Bot; }) <= 1;
+  }
   settings.options = match.transcript().options;
   settings.made = around_.now();
   return std::nullopt;
@@ -152,6 +157,7 @@ void Tables::perform(const std::string& name, SeatSet held, const Order& order, 
   if (!held.contains(seat)) return done(foreign("Your token does not open this seat."));
   if (order.what == "options") return done(choices_message(*hosted->table, seat));
   if (order.what == "explain") return done(explain(*hosted->table, seat, order));
+  if (order.what == "hint") return hint(*hosted, seat, std::move(done));
   Reply reply = change(*hosted, seat, order);
   if (refusal_in(reply) != nullptr) return done(std::move(reply));
   hosted->moved = around_.now();

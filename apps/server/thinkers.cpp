@@ -9,11 +9,6 @@ namespace {
 
 constexpr std::chrono::milliseconds patience{300};
 
-std::string think(const Question& question) {
-  Rng rng{question.seed};
-  return question.match->ask_bot(question.bot, question.seat, question.budget, rng);
-}
-
 }  // namespace
 
 Thinkers::Thinkers(int threads) {
@@ -28,6 +23,7 @@ Thinkers::~Thinkers() {
     std::unique_lock guard{shared_->lock};
     shared_->closed = true;
     shared_->queue.clear();
+    shared_->patient.clear();
     shared_->something_came.notify_all();
     quiet = shared_->all_quiet.wait_for(guard, patience, [&] { return shared_->busy == 0; });
   }
@@ -35,10 +31,11 @@ Thinkers::~Thinkers() {
 }
 
 void Thinkers::ask(Question question) {
-  if (threads_.empty()) return question.answer(think(question));
+  if (threads_.empty()) return question.answer(question.think());
   {
     const std::lock_guard guard{shared_->lock};
-    shared_->queue.push_back(std::move(question));
+    auto& line = question.patient ? shared_->patient : shared_->queue;
+    line.push_back(std::move(question));
   }
   shared_->something_came.notify_one();
 }
@@ -46,15 +43,18 @@ void Thinkers::ask(Question question) {
 void Thinkers::think_until_closed(const std::shared_ptr<Shared>& shared) {
   std::unique_lock guard{shared->lock};
   while (true) {
-    shared->something_came.wait(guard, [&] { return shared->closed || !shared->queue.empty(); });
+    shared->something_came.wait(guard, [&] {
+      return shared->closed || !shared->queue.empty() || !shared->patient.empty();
+    });
     if (shared->closed) return;
-    const Question question = std::move(shared->queue.front());
-    shared->queue.pop_front();
+    auto& line = shared->queue.empty() ? shared->patient : shared->queue;
+    const Question question = std::move(line.front());
+    line.pop_front();
     ++shared->busy;
     guard.unlock();
-    std::string move = think(question);
+    std::string thought = question.think();
     guard.lock();
-    if (!shared->closed) question.answer(std::move(move));  // locked: nobody closes meanwhile
+    if (!shared->closed) question.answer(std::move(thought));  // locked: nobody closes meanwhile
     if (--shared->busy == 0) shared->all_quiet.notify_all();
   }
 }

@@ -10,19 +10,14 @@
 #include <thread>
 #include <vector>
 
-#include "ai/bot.hpp"
-#include "table/match.hpp"
-
 namespace roundhouse::server {
 
-/// A question to a bot. The match is a copy of its own.
+/// Something to think about: a bot's move, a hint, a decision of a game that is reviewed. Both
+/// parts run on a thinking thread.
 struct Question {
-  std::unique_ptr<Match> match;
-  std::string bot;
-  Seat seat{};
-  Budget budget;
-  std::uint64_t seed = 0;
-  std::function<void(std::string move)> answer;  // called on the thinking thread
+  std::function<std::string()> think;
+  std::function<void(std::string thought)> answer;
+  bool patient = false;  // comes after everything that is not
 };
 
 /// Where bots think, away from the thread that serves. Without threads they answer at once.
@@ -35,6 +30,7 @@ class Thinkers {
   Thinkers& operator=(const Thinkers&) = delete;
 
   void ask(Question question);
+  bool immediate() const { return threads_.empty(); }
 
  private:
   /// What the threads share; the last of them keeps it.
@@ -43,6 +39,7 @@ class Thinkers {
     std::condition_variable something_came;
     std::condition_variable all_quiet;
     std::deque<Question> queue;
+    std::deque<Question> patient;
     int busy = 0;
     bool closed = false;
   };

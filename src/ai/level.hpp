@@ -31,6 +31,9 @@ inline constexpr std::array<LevelWords, 5> level_words{{
     {"level-5", "The strongest there is here, up to about a second a move."},
 }};
 
+/// Whether a bot's name is that of a level, which knows itself how long to think.
+constexpr bool is_level(std::string_view bot) { return bot.starts_with("level-"); }
+
 /// A game's bots followed by its five levels.
 template <GameState S, std::size_t N>
 constexpr std::array<BotEntry<S>, N + 5> with_levels(const BotEntry<S> (&bots)[N],

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <charconv>
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/fields.hpp"
 #include "core/words.hpp"
@@ -11,6 +14,13 @@ namespace roundhouse {
 
 /// Appends a JSON string with everything escaped that must be.
 void append_json_string(std::string& out, std::string_view text);
+
+namespace kinds {
+template <class T>
+inline constexpr bool is_std_vector = false;
+template <class T>
+inline constexpr bool is_std_vector<std::vector<T>> = true;
+}  // namespace kinds
 
 /// Writes a value by its fields: numbers and booleans as such, words as strings, lists as arrays,
 /// records as objects, nothing as null, a variant as an object with its name under "is".
@@ -36,6 +46,13 @@ class JsonWriter {
       out_ += value ? "true" : "false";
     } else if constexpr (std::integral<T>) {
       out_ += std::to_string(value);
+    } else if constexpr (std::floating_point<T>) {
+      char digits[32];
+      const auto end =
+          std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed, 4);
+      out_.append(digits, end.ptr);
+    } else if constexpr (std::convertible_to<T, std::string_view>) {
+      append_json_string(out_, value);
     } else if constexpr (Word<T>) {
       append_json_string(out_, word_for(value));
     } else if constexpr (ListLike<T>) {
@@ -44,7 +61,7 @@ class JsonWriter {
     } else if constexpr (kinds::is_agenda<T>) {
       fresh_ = true;
       write(value.open());
-    } else if constexpr (kinds::is_array<T> || kinds::is_vector<T>) {
+    } else if constexpr (kinds::is_array<T> || kinds::is_vector<T> || kinds::is_std_vector<T>) {
       open('[');
       for (const auto& item : value) write(item);
       close(']');

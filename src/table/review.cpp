@@ -41,14 +41,10 @@ std::size_t legal_choices(const Match& match, Seat seat) {
       options.begin(), options.end(), [](const Choice& c) { return c.refused == nullptr; }));
 }
 
-/// The entries of the log at which somebody had a choice.
-std::vector<std::size_t> decisions_in(const Match& match) {
-  std::vector<std::size_t> entries;
-  for (std::size_t i = 0; i < match.length(); ++i) {
-    if (match.mover(i) == nature) continue;
-    if (legal_choices(*match.at(i), match.mover(i)) > 1) entries.push_back(i);
-  }
-  return entries;
+/// What the log would say of a move, for the seat that makes it.
+std::string words_of(const Match& match, Seat seat, const std::string& move) {
+  const auto next = match.at(match.length());
+  return next->submit(seat, move) ? next->told(match.length(), seat) : std::string{};
 }
 
 SeatReview seat_review(const Review& review, const Match& match, Seat seat) {
@@ -81,33 +77,30 @@ ReviewedDecision weigh_decision(const Match& match, Seat seat, const ReviewOrder
   decision.loss = best->outlook - played->outlook;
   decision.points_lost = best->points - played->points;
   decision.sure = decision.loss > noise(best->visits) + noise(played->visits);
+  decision.best_words = words_of(match, seat, decision.best);
+  if (!focus.empty()) decision.played_words = words_of(match, seat, decision.played);
   if (weighed.size() > shown_alternatives) weighed.resize(shown_alternatives);
   decision.alternatives = std::move(weighed);
   return decision;
 }
 
-Review review_match(const Match& match, const ReviewOrder& order) {
-  const std::vector<std::size_t> entries = decisions_in(match);
-  Review review;
-  review.bot = order.bot;
-  review.decisions.resize(entries.size());
-  std::atomic<std::size_t> next{0};
-  std::mutex mutex;
-  std::size_t done = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < entries.size(); i = next++) {
-      const auto then = match.at(entries[i]);
-      const Seat seat = match.mover(entries[i]);
-      review.decisions[i] = weigh_decision(*then, seat, order, match.seen(entries[i], seat));
-      const std::lock_guard lock{mutex};
-      if (order.progress) order.progress(++done, entries.size());
-    }
-  };
-  std::vector<std::thread> helpers;
-  for (int i = 1; i < order.threads; ++i) helpers.emplace_back(work);
-  work();
-  for (std::thread& helper : helpers) helper.join();
+std::vector<std::size_t> decisions_in(const Match& match) {
+  std::vector<std::size_t> entries;
+  for (std::size_t i = 0; i < match.length(); ++i) {
+    if (match.mover(i) == nature) continue;
+    if (legal_choices(*match.at(i), match.mover(i)) > 1) entries.push_back(i);
+  }
+  return entries;
+}
 
+ReviewedDecision review_entry(const Match& match, std::size_t entry, const ReviewOrder& order) {
+  const Seat seat = match.mover(entry);
+  return weigh_decision(*match.at(entry), seat, order, match.seen(entry, seat));
+}
+
+Review summed_up(const Match& match, std::vector<ReviewedDecision> decisions,
+                 const ReviewOrder& order) {
+  Review review{.bot = order.bot, .decisions = std::move(decisions)};
   for (int seat = 0; seat < match.seats(); ++seat) {
     review.seats.push_back(seat_review(review, match, Seat(seat)));
   }
@@ -119,6 +112,26 @@ Review review_match(const Match& match, const ReviewOrder& order) {
               return review.decisions[a].loss > review.decisions[b].loss;
             });
   return review;
+}
+
+Review review_match(const Match& match, const ReviewOrder& order) {
+  const std::vector<std::size_t> entries = decisions_in(match);
+  std::vector<ReviewedDecision> decisions(entries.size());
+  std::atomic<std::size_t> next{0};
+  std::mutex mutex;
+  std::size_t done = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < entries.size(); i = next++) {
+      decisions[i] = review_entry(match, entries[i], order);
+      const std::lock_guard lock{mutex};
+      if (order.progress) order.progress(++done, entries.size());
+    }
+  };
+  std::vector<std::thread> helpers;
+  for (int i = 1; i < order.threads; ++i) helpers.emplace_back(work);
+  work();
+  for (std::thread& helper : helpers) helper.join();
+  return summed_up(match, std::move(decisions), order);
 }
 
 }  // namespace roundhouse

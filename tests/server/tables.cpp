@@ -1,70 +1,9 @@
 #include <doctest/doctest.h>
 
-#include "server/hall.hpp"
+#include "server/guests.hpp"
 
 using namespace roundhouse;
 using namespace roundhouse::server;
-
-namespace {
-
-struct Made {
-  std::string table;
-  std::vector<std::string> tokens;  // of the persons, in order
-  std::string join;
-
-  std::string path(const std::string& what = "") const {
-    return "/tables/" + table + (what.empty() ? "" : "/" + what);
-  }
-};
-
-std::string str(const json::value& value) { return std::string{value.as_string()}; }
-
-Made make(Hall& hall, const std::string& seats, const std::string& more = "") {
-  const Answer answer =
-      hall.post("/tables", R"({"game":"yardmaster-express","seats":[)" + seats + "]" + more + "}");
-  REQUIRE_MESSAGE(answer.status == 200, answer.body);
-  const json::value made = json::parse(answer.body);
-  Made out{str(made.at("table")), {}, {}};
-  for (const json::value& seat : made.at("seats").as_array()) {
-    out.tokens.push_back(str(seat.at("token")));
-  }
-  if (made.as_object().contains("join")) out.join = str(made.at("join"));
-  return out;
-}
-
-const std::string person = R"({"kind":"person"})";
-const std::string two_persons = person + "," + person;
-
-json::value look(Hall& hall, const Made& made, const std::vector<std::string>& tokens) {
-  const Answer answer = hall.get(made.path(), tokens);
-  REQUIRE_MESSAGE(answer.status == 200, answer.body);
-  return json::parse(answer.body);
-}
-
-std::string rule_of(const Answer& answer) {
-  return str(json::parse(answer.body).at("error").at("rule"));
-}
-
-/// Plays the first legal move of whichever person is asked; false if nobody is.
-bool play_first(Hall& hall, const Made& made) {
-  const json::value table = look(hall, made, made.tokens);
-  for (const auto& [seat, choices] : table.at("choices").as_object()) {
-    for (const json::value& choice : choices.as_array()) {
-      if (choice.as_object().contains("rule")) continue;
-      const json::object order{{"seat", seat}, {"move", choice.at("move")}};
-      const Answer answer = hall.post(made.path("moves"), json::serialize(order), made.tokens);
-      REQUIRE_MESSAGE(answer.status == 200, answer.body);
-      return true;
-    }
-  }
-  return false;
-}
-
-std::int64_t length(Hall& hall, const Made& made) {
-  return look(hall, made, made.tokens).at("length").as_int64();
-}
-
-}  // namespace
 
 TEST_CASE("Two persons play to the end; scores, seed and transcript come with it") {
   Hall hall;

@@ -1,0 +1,103 @@
+#include <doctest/doctest.h>
+
+#include "server/guests.hpp"
+
+using namespace roundhouse;
+using namespace roundhouse::server;
+
+namespace {
+
+const std::string bot = R"({"kind":"bot","bot":"level-1"})";
+
+}  // namespace
+
+TEST_CASE("A bot takes its time for a turn, and the move comes when that is over") {
+  Hall hall;
+  const Made made = make(hall, bot + "," + bot, R"(,"bot_seconds":2)");
+  const std::int64_t begun = length(hall, made);
+  hall.time += 1999;
+  hall.tables.tick();
+  hall.settle();
+  CHECK(length(hall, made) == begun);
+  hall.time += 1;
+  hall.tables.tick();
+  hall.settle();
+  CHECK(length(hall, made) > begun);
+  CHECK_FALSE(look(hall, made, {}).at("over").as_bool());
+  for (int second = 0; second < 60; ++second) {
+    hall.time += 2000;
+    hall.tables.tick();
+    hall.settle();
+  }
+  CHECK(look(hall, made, {}).at("over").as_bool());
+  CHECK(hall.reports.empty());
+}
+
+TEST_CASE("A hint names a legal move, says what it does, and what everybody may expect") {
+  Hall hall;
+  const Made made = make(hall, person + "," + bot);
+  const json::value table = look(hall, made, made.tokens);
+  REQUIRE(table.at("hints").as_bool());
+  const Answer answer = hall.post(made.path("hint"), "{}", made.tokens);
+  REQUIRE_MESSAGE(answer.status == 200, answer.body);
+  const json::value said = json::parse(answer.body);
+  CHECK(said.at("length") == table.at("length"));
+  const json::value& hint = said.at("hint");
+  const json::array& choices = table.at("choices").at("A").as_array();
+  CHECK(std::any_of(choices.begin(), choices.end(), [&](const json::value& choice) {
+    return choice.at("move") == hint.at("best") && !choice.as_object().contains("rule");
+  }));
+  CHECK_FALSE(str(hint.at("best_words")).empty());
+  CHECK(hint.at("alternatives").as_array().size() >= 2);
+  CHECK(hint.at("alternatives").at(0).at("everybody").as_array().size() == 2);
+  CHECK(length(hall, made) == table.at("length").as_int64());
+}
+
+TEST_CASE("Hints are for the seat that is asked, and for tables that want them") {
+  Hall hall;
+  const Made friends = make(hall, two_persons);
+  CHECK_FALSE(look(hall, friends, {}).at("hints").as_bool());
+  const std::string asked = str(look(hall, friends, {}).at("to_act").at(0));
+  const auto hint = [&](const Made& made, const std::string& seat) {
+    return hall.post(made.path("hint"), R"({"seat":")" + seat + "\"}", made.tokens);
+  };
+  CHECK(hint(friends, asked).status == 409);
+  const Made casual = make(hall, two_persons, R"(,"hints":true)");
+  const std::string now = str(look(hall, casual, {}).at("to_act").at(0));
+  CHECK(hint(casual, now).status == 200);
+  CHECK(hint(casual, now == "A" ? "B" : "A").status == 409);
+  CHECK(hall.post(casual.path("hint"), R"({"seat":"A"})").status == 403);
+  const Made strict = make(hall, person + "," + bot, R"(,"hints":false)");
+  CHECK(hint(strict, "A").status == 409);
+}
+
+TEST_CASE("A finished game is reviewed in the background, decision by decision") {
+  Hall hall;
+  const Made made = make(hall, bot + "," + bot);
+  REQUIRE(look(hall, made, {}).at("over").as_bool());
+  hall.settles = false;
+  const Answer waits = hall.get(made.path("review"));
+  CHECK(waits.status == 200);
+  CHECK(json::parse(waits.body).at("review").is_null());
+  hall.settles = true;
+  const json::value whole = json::parse(hall.get(made.path("review")).body);
+  hall.settle();
+  const json::value after = json::parse(hall.get(made.path("review")).body);
+  CHECK(whole.at("all").as_int64() <= after.at("all").as_int64());
+  CHECK(after.at("done") == after.at("all"));
+  const json::value& review = after.at("review");
+  CHECK(static_cast<std::int64_t>(review.at("decisions").as_array().size()) ==
+        after.at("all").as_int64());
+  CHECK(review.at("seats").as_array().size() == 2);
+  for (const json::value& decision : review.at("decisions").as_array()) {
+    CHECK(decision.at("loss").to_number<double>() >= 0);
+    CHECK_FALSE(str(decision.at("played_words")).empty());
+  }
+}
+
+TEST_CASE("A game that goes on is not reviewed") {
+  Hall hall;
+  const Made made = make(hall, two_persons);
+  CHECK(hall.get(made.path("review"), made.tokens).status == 409);
+  CHECK(hall.get("/tables/nosuchtable/review").status == 404);
+}
