@@ -12,7 +12,6 @@
 #include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
-#include "core/words.hpp"
 
 namespace roundhouse::cli {
 
@@ -34,28 +33,6 @@ struct ArenaWords {
   std::vector<std::string> set;
   bool json = false;
 };
-
-/// "search:400" is the bot search with 400 iterations a move; "search:0.5s" has half a second.
-Outcome<Contender> contender_from(const Game& game, const std::string& text, double think) {
-  const auto colon = text.find(':');
-  Contender who{.name = text, .bot = text.substr(0, colon), .command = {}, .budget = {}};
-  who.budget.seconds = think;
-  const auto bots = game.bots();
-  const auto named = [&](const BotAbout& bot) { return bot.name == who.bot; };
-  if (std::none_of(bots.begin(), bots.end(), named)) {
-    return Fault{std::string{game.about().title} + " has no bot called " + who.bot};
-  }
-  if (colon == std::string::npos) return who;
-  const std::string budget = text.substr(colon + 1);
-  who.budget = {};
-  if (budget.ends_with("s")) {
-    std::istringstream{budget} >> who.budget.seconds;
-    if (who.budget.seconds > 0) return who;
-  } else if (words::read_number(budget, who.budget.iterations) && who.budget.iterations > 0) {
-    return who;
-  }
-  return Fault{"\"" + text + "\" should end in a number of iterations or in seconds such as 0.5s"};
-}
 
 Outcome<std::vector<Contender>> contenders_from(const Game& game, const ArenaWords& words) {
   std::vector<Contender> all;

@@ -113,6 +113,27 @@ Outcome<std::vector<std::string>> seats_from(const Game& game, const std::string
   return seats;
 }
 
+Outcome<Contender> contender_from(const Game& game, const std::string& text, double think) {
+  const auto colon = text.find(':');
+  Contender who{.name = text, .bot = text.substr(0, colon), .command = {}, .budget = {}};
+  who.budget.seconds = think;
+  const auto bots = game.bots();
+  const auto named = [&](const BotAbout& bot) { return bot.name == who.bot; };
+  if (std::none_of(bots.begin(), bots.end(), named)) {
+    return Fault{std::string{game.about().title} + " has no bot called " + who.bot};
+  }
+  if (colon == std::string::npos) return who;
+  const std::string budget = text.substr(colon + 1);
+  who.budget = {};
+  if (budget.ends_with("s")) {
+    std::istringstream{budget} >> who.budget.seconds;
+    if (who.budget.seconds > 0) return who;
+  } else if (words::read_number(budget, who.budget.iterations) && who.budget.iterations > 0) {
+    return who;
+  }
+  return Fault{"\"" + text + "\" should end in a number of iterations or in seconds such as 0.5s"};
+}
+
 Outcome<OptionTexts> options_for_seats(const Game& game, OptionTexts options, std::size_t seats) {
   const std::string count = std::to_string(seats);
   for (const auto& [name, value] : options) {

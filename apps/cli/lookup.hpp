@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/outcome.hpp"
+#include "table/arena.hpp"
 #include "table/game.hpp"
 #include "table/match.hpp"
 
@@ -19,6 +20,9 @@ Outcome<OptionTexts> options_from(const Game& game, const std::vector<std::strin
 /// "human,greedy" taken apart; every name a bot of the game, or `human` where that is allowed.
 Outcome<std::vector<std::string>> seats_from(const Game& game, const std::string& text,
                                              bool humans);
+
+/// "search:400" is the bot search with 400 iterations a move; "search:0.5s" has half a second.
+Outcome<Contender> contender_from(const Game& game, const std::string& text, double think);
 
 /// The options with as many seats as there are names.
 Outcome<OptionTexts> options_for_seats(const Game& game, OptionTexts options, std::size_t seats);

@@ -11,6 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
+#include "cli/open_deck.hpp"
 #include "cli/progress.hpp"
 #include "table/game_of.hpp"
 
@@ -166,8 +167,13 @@ Outcome<Solved> solve_deal(const Game& game, const OptionTexts& texts, int beam)
 int solve(const SolveOrder& order, const Console& console) {
   const auto game = game_called(order.game);
   if (!game) return console.complain(game.fault());
-  if (order.game != "black-pawn-trucking") {
-    return console.complain("only black-pawn-trucking has a solver");
+  if (order.game != "black-pawn-trucking" && order.game != "yardmaster-express") {
+    return console.complain("only black-pawn-trucking and yardmaster-express have a solver");
+  }
+  if (order.deals < 1) return console.complain("--deals must be at least 1");
+  if (order.game == "yardmaster-express") {
+    if (!order.set.empty()) return console.complain("the open deck has no options to --set");
+    return solve_open_deck({order.seed, order.deals, order.players, order.json}, console);
   }
   if (order.seed < 1 || order.seed + order.deals > 999'999'999U) {
     return console.complain("--seed is the number of a deal, from 1 to 999999999");
@@ -210,14 +216,18 @@ Command solve_command() {
   auto order = std::make_shared<SolveOrder>();
   return {
       .name = "solve",
-      .text = "Find the best plan for a deal whose chance is known, and a bound on all plans.",
+      .text = "Find the best play of a deal whose chance is known, and what bots make of it.",
       .examples =
           "  roundhouse solve black-pawn-trucking --seed 20261115\n"
           "  roundhouse solve black-pawn-trucking --seed 1 --deals 100\n"
           "  roundhouse solve black-pawn-trucking --seed 7 --out plan.txt\n"
           "  roundhouse solve black-pawn-trucking --deals 1000 --beam 50 --player greedy --player "
           "expert\n"
-          "The seed is the option `deal` of a table. Every plan is replayed before it is told.",
+          "  roundhouse solve yardmaster-express --deals 200 --player greedy --player search:1000\n"
+          "Yardmaster Express, two seats: what best play of both brings when the deck lies open, "
+          "and what each player gives away of it, playing both seats.\n"
+          "Black Pawn Trucking: the seed is the option `deal` of a table. Every plan is replayed "
+          "before it is told.",
       .arguments =
           {{"GAME", &order->game, "The game's id.", "", true},
            {"--seed", &order->seed, "Which deal (1).", "N"},
