@@ -7,7 +7,7 @@ from support import YARD
 class OpenDeck(support.ProgramTest):
     def test_a_deal_has_one_value(self):
         found = self.fine("solve", YARD, "--seed", 3, "--json").json
-        self.assertEqual((found["deal"], found["start"], found["lead"]), (3, "B", -1))
+        self.assertEqual((found["deal"], found["start"], found["lead"]), (3, "B", 4))
         self.assertGreater(found["positions"], 14)
         self.assertIn("deal 3: B starts", self.fine("solve", YARD, "--seed", 3).out)
 

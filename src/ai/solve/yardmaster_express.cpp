@@ -18,11 +18,11 @@ OpenDeal open_deal(std::uint64_t number) {
   Rng rng = Rng::of_game(number, 0);
   OpenDeal deal;
   deal.start = Seat(rng.below(2));
-  CardSet deck = CardSet::all([](Card card) { return !purple(card); });
+  auto deck = as_list(CardSet::all([](Card card) { return !purple(card); }));
   while (deal.order.size() < deal.order.capacity()) {
-    const Card card = deck.at(rng.below(static_cast<std::uint32_t>(deck.count())));
-    deck.remove(card);
-    deal.order.push_back(card);
+    const std::size_t drawn = rng.below(static_cast<std::uint32_t>(deck.size()));
+    deal.order.push_back(deck[drawn]);
+    deck.erase_at(drawn);
   }
   return deal;
 }
