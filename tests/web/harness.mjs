@@ -99,7 +99,7 @@ export const tooWide = (page) => page.evaluate(() => Math.max(0, document.docume
 
 /** Keys of texts that reached the page untranslated. */
 export const untranslated = (page) =>
-  page.evaluate(() => document.body.innerText.match(/\b(lobby|table|new|turn|bar|over|replay|rules|nav|settings|option|log|state|undo)\.[a-z_][\w.]*/g) ?? []);
+  page.evaluate(() => document.body.innerText.match(/\b(lobby|table|new|turn|bar|over|replay|review|hint|rules|nav|settings|option|log|state|undo)\.[a-z_][\w.]*/g) ?? []);
 
 /** Makes a table over HTTP, as a script would. */
 export async function makeTable(server, order) {

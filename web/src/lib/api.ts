@@ -1,5 +1,5 @@
 import { Refused } from './protocol';
-import type { GameInfo, NewTable, ReplayMessage, Seat, TableLine, TableMessage } from './protocol';
+import type { GameInfo, NewTable, ReplayMessage, ReviewMessage, Seat, TableLine, TableMessage } from './protocol';
 
 async function ask<T>(address: string, tokens: string[] = [], body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
@@ -35,6 +35,7 @@ export const fill = (table: string, tokens: string[], seat: Seat, bot: string) =
   ask<object>(at(table, '/fill'), tokens, { seat, bot });
 export const replay = (table: string, tokens: string[], at_: number, as: Seat, log = false) =>
   ask<ReplayMessage>(at(table, `/replay?at=${at_}&as=${encodeURIComponent(as)}${log ? '&log=1' : ''}`), tokens);
+export const review = (table: string) => ask<ReviewMessage>(at(table, '/review'));
 export const bringIn = (transcript: string) => ask<{ table: string }>('/api/import', [], { transcript });
 
 export async function transcript(table: string, tokens: string[]): Promise<string> {

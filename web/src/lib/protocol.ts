@@ -53,6 +53,7 @@ export interface TableMessage {
   pace_seconds: number;
   stand_in: string | null;
   bot_seconds: number;
+  hints?: boolean;
   seats: SeatInfo[];
   length: number;
   rewinds?: number;
@@ -89,6 +90,48 @@ export interface ReplayMessage {
   log?: Entry[];
   scores?: number[];
   ranking?: Seat[];
+}
+
+/** A move as a thinking bot sees it: chances from 0 (lost) to 1 (won), points by seat. */
+export interface WeighedMove {
+  move: string;
+  visits: number;
+  outlook: number;
+  points: number;
+  everybody: number[];
+}
+export interface WeighedDecision {
+  entry: number;
+  seat: Seat;
+  played: string;
+  played_words: string;
+  best: string;
+  best_words: string;
+  outlook: number;
+  loss: number;
+  points_lost: number;
+  sure: boolean;
+  alternatives: WeighedMove[];
+}
+export interface SeatReview {
+  first_outlook: number;
+  result: number;
+  mistakes: number;
+  luck: number;
+  errors: number;
+  decisions: number;
+}
+export interface Review {
+  bot: string;
+  seats: SeatReview[];
+  decisions: WeighedDecision[];
+  /** Places in `decisions`, the costliest first. */
+  turning_points: number[];
+}
+export interface ReviewMessage {
+  done: number;
+  all: number;
+  review: Review | null;
 }
 
 export interface OptionInfo {
@@ -133,6 +176,7 @@ export interface NewTable {
   pace_seconds?: number;
   stand_in?: string | null;
   bot_seconds?: number;
+  hints?: boolean;
   from?: { table: string; to?: number } | { transcript: string };
   entropy?: string;
 }
