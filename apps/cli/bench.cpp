@@ -29,7 +29,10 @@ Json as_json(const Game& game, const Measurement& found) {
       .add("state_bytes", found.state_bytes)
       .add("legal_list_ns", found.legal_list_ns)
       .add("legal_moves", found.legal_moves)
-      .add("replays_per_second", found.replays_per_second);
+      .add("replays_per_second", found.replays_per_second)
+      .add("guided_per_second", found.guided_per_second)
+      .add("plain_per_second", found.plain_per_second)
+      .add("bare_per_second", found.bare_per_second);
 }
 
 std::string as_line(const Game& game, const Measurement& found) {
@@ -38,6 +41,15 @@ std::string as_line(const Game& game, const Measurement& found) {
       game.about().id, found.playouts_per_second, found.decisions_per_playout,
       found.ns_per_decision, found.copy_ns, found.state_bytes, found.legal_list_ns,
       found.legal_moves, found.replays_per_second);
+}
+
+/// Simulations a second and what the tree costs on top of the same world played out bare.
+std::string search_line(const Game& game, const Measurement& found) {
+  const double overhead =
+      found.plain_per_second > 0 ? found.bare_per_second / found.plain_per_second - 1 : 0;
+  return fmt::format("{:<22} {:>11.4g} {:>11.4g} {:>11.4g} {:>9.0f} %\n", game.about().id,
+                     found.guided_per_second, found.plain_per_second, found.bare_per_second,
+                     100 * overhead);
 }
 
 int measure(const BenchOrder& order, const Console& console) {
@@ -52,12 +64,14 @@ int measure(const BenchOrder& order, const Console& console) {
   }
   Json list = Json::list();
   std::string lines;
+  std::string search_lines;
   {
     Progress progress{console, "measuring", games.size()};
     for (std::size_t i = 0; i < games.size(); ++i) {
       const Measurement found = games[i]->measure(order.slice);
       list.item(as_json(*games[i], found));
       lines += as_line(*games[i], found);
+      search_lines += search_line(*games[i], found);
       progress.show(i + 1);
     }
   }
@@ -67,7 +81,10 @@ int measure(const BenchOrder& order, const Console& console) {
     console.out << fmt::format("{:<22} {:>11} {:>8} {:>11} {:>8} {:>7} {:>10} {:>8} {:>11}\n", "",
                                "playouts/s", "length", "ns/decision", "copy ns", "bytes", "list ns",
                                "moves", "replays/s")
-                << lines;
+                << lines
+                << fmt::format("\n{:<22} {:>11} {:>11} {:>11} {:>11}\n", "simulations a second",
+                               "level 5", "plain tree", "no tree", "tree costs")
+                << search_lines;
   }
   return exit_ok;
 }

@@ -14,6 +14,11 @@ struct Measurement {
   double legal_list_ns = 0;       // one list, in positions from all parts of the game
   double legal_moves = 0;         // in such a list
   double replays_per_second = 0;  // stored games, every move checked
+
+  // Thinking ahead in those positions, by one thread; 0 where the game has no such bot.
+  double guided_per_second = 0;  // simulations of the strongest level
+  double plain_per_second = 0;   // of the search that knows only the rules
+  double bare_per_second = 0;    // worlds imagined and played out at random, without a tree
 };
 
 /// CPU seconds of this thread so far.

@@ -2,8 +2,10 @@
 
 #include <bit>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
+#include "ai/bot.hpp"
 #include "core/chance.hpp"
 #include "core/seam.hpp"
 #include "table/measure.hpp"
@@ -37,6 +39,16 @@ class MeasurementOf {
                   });
     measure_lists(out);
     out.replays_per_second = 1 / seconds_of([&] { replay(games_[i++ % games_.size()]); });
+    out.guided_per_second = simulations_per_second("level-5");
+    out.plain_per_second = simulations_per_second("plain");
+    if (out.plain_per_second > 0) {
+      out.bare_per_second = 1 / seconds_of([&] {
+                              const S& state = positions_[i++ & mask_];
+                              S world = imagine(observe(state, to_act(state).first()), rng_);
+                              play_out(world, rng_);
+                              keep(&world);
+                            });
+    }
     return out;
   }
 
@@ -81,6 +93,26 @@ class MeasurementOf {
                           keep(&list);
                         });
     out.legal_moves = static_cast<double>(listed) / static_cast<double>(lists);
+  }
+
+  /// Where a seat has a choice; a bot with none does not think.
+  double simulations_per_second(std::string_view name) {
+    constexpr int iterations = 256;
+    for (const BotEntry<S>& entry : bots(start_)) {
+      if (entry.name != name) continue;
+      const auto bot = entry.make({.iterations = iterations});
+      std::size_t i = 0;
+      return iterations / seconds_of([&] {
+               const S* state = &positions_[i++ & mask_];
+               while (moves(*state, to_act(*state).first()).size() < 2) {
+                 state = &positions_[i++ & mask_];
+               }
+               const Seat seat = to_act(*state).first();
+               const auto move = bot->choose(observe(*state, seat), moves(*state, seat), rng_);
+               keep(&move);
+             });
+    }
+    return 0;
   }
 
   void replay(const std::vector<Entry>& game) {

@@ -29,8 +29,10 @@ test('a table is made with a level, hints are asked for and taken, and the game 
   assert.match(await page.locator('[data-hint-shown]').innerText(), /% to win/);
   assert.deepEqual(await axe(page), []);
   await page.locator('[data-take-hint]').click();
+  const before = await page.locator('[data-length]').getAttribute('data-length');
   await page.locator('[data-deed][aria-disabled="false"]').click();
-  await turn(page);
+  await page.waitForFunction((before) => document.querySelector('[data-length]')?.getAttribute('data-length') !== before, before);
+  await page.locator('[data-hint][aria-disabled="false"]').waitFor();
   await page.keyboard.press('h');
   await page.locator('[data-hint-shown]').waitFor();
   await page.keyboard.press('Escape');
