@@ -17,7 +17,8 @@ namespace {
 
 struct ReviewWords {
   std::string file;
-  int iterations = 2000;
+  int iterations = 0;
+  double seconds = 50;
   int threads = 2;
   std::uint64_t seed = 1;
   bool json = false;
@@ -60,7 +61,8 @@ std::string as_text(const Match& match, const Review& review) {
 }
 
 int review(const ReviewWords& words, const Console& console) {
-  if (words.iterations < 1) return console.complain("--iterations must be at least 1");
+  if (words.iterations < 0) return console.complain("--iterations cannot be negative");
+  if (!(words.seconds > 0)) return console.complain("--seconds must be more than 0");
   if (words.threads < 1 || words.threads > 256) {
     return console.complain("--threads must be from 1 to 256");
   }
@@ -68,7 +70,11 @@ int review(const ReviewWords& words, const Console& console) {
   if (!match) return console.complain(match.fault());
   if (!(*match)->over()) return console.complain("only a finished game can be reviewed");
   ReviewOrder order{.threads = words.threads, .seed = words.seed};
-  order.budget.iterations = words.iterations;
+  if (words.iterations > 0) {
+    order.budget.iterations = words.iterations;
+  } else {
+    order.seconds = words.seconds;
+  }
   const Review result = [&] {
     Progress progress{console, "reviewing", (*match)->length()};
     order.progress = [&](std::size_t done, std::size_t) { progress.show(done); };
@@ -89,8 +95,10 @@ Command review_command() {
           "  roundhouse review game.txt\n"
           "  roundhouse review game.txt --iterations 10000 --json\n",
       .arguments = {{"FILE", &words->file, "A transcript of a finished game.", "", true},
-                    {"--iterations", &words->iterations, "Worlds to look at per decision (2000).",
-                     "N"},
+                    {"--seconds", &words->seconds,
+                     "For the whole game, shared by its decisions (50).", "SEC"},
+                    {"--iterations", &words->iterations,
+                     "Worlds to look at per decision instead; the same each time.", "N"},
                     {"--threads", &words->threads, "Threads to think on (2).", "T"},
                     {"--seed", &words->seed, "Which worlds (1).", "S"},
                     {"--json", &words->json, "For programs: one JSON object."}},

@@ -1,5 +1,4 @@
 // Hints during a game and the review after it.
-#include <algorithm>
 #include <utility>
 
 #include "server/json_text.hpp"
@@ -11,13 +10,8 @@ namespace roundhouse::server {
 namespace {
 
 constexpr Budget hint_thought{.iterations = 30'000, .seconds = 1};
-constexpr double review_seconds = 40;  // for a whole game, if its decisions can share them
+constexpr double review_seconds = 40;
 constexpr int review_iterations = 4000;
-
-Budget thought_for_each(std::size_t decisions) {
-  const double share = review_seconds / static_cast<double>(std::max<std::size_t>(1, decisions));
-  return {.iterations = review_iterations, .seconds = std::clamp(share, 0.02, 0.5)};
-}
 
 }  // namespace
 
@@ -63,6 +57,8 @@ void Tables::review(const std::string& name, const Done& done) {
   }
   if (!hosted->reviewing) {
     auto begun = std::make_shared<Reviewing>();
+    begun->order.budget.iterations = review_iterations;
+    begun->order.seconds = review_seconds;
     begun->match = hosted->table->match().at(hosted->table->match().length());
     hosted->reviewing = begun;
     review_on(name, begun);
@@ -80,7 +76,7 @@ void Tables::review_on(const std::string& name, const std::shared_ptr<Reviewing>
                           Reviewing& now = *reviewing;
                           if (now.entries.empty()) {
                             now.entries = decisions_in(*now.match);
-                            now.order.budget = thought_for_each(now.entries.size());
+                            now.order.budget = share_of(now.order, now.entries.size());
                             return {};
                           }
                           now.decisions.push_back(

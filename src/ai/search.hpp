@@ -28,6 +28,8 @@ namespace roundhouse {
 //   static auto scales(const S&, Seat)                      the same, where looking at the position
 //                                                           once serves all its moves: returns a
 //                                                           function of a move (optional)
+//   static Outlook<S> points(const S&)                      everybody's final scores as they look
+//                                                           where playouts stop (optional)
 //   static constexpr int playout_decisions                  how far to play on before judging
 //   static constexpr float curiosity                        weight of exploring, about 0.3 to 1
 //   static constexpr float opening                          moves a node opens: opening *
@@ -42,6 +44,11 @@ concept Promising = requires(const S& state, Seat seat, const MoveOf<S>& move) {
 template <class Guide, class S>
 concept Weighing = requires(const S& state, Seat seat, const MoveOf<S>& move) {
   { Guide::scales(state, seat)(move) } -> std::convertible_to<float>;
+};
+
+template <class Guide, class S>
+concept Foreseeing = requires(const S& state) {
+  { Guide::points(state) } -> std::same_as<Outlook<S>>;
 };
 
 /// The statistics of one searching thread.
@@ -81,7 +88,11 @@ class SearchTree {
       if (opened) break;
     }
     play_on(world, rng);
-    reward(Guide::judge(world), scores(world));
+    if constexpr (Foreseeing<Guide, S>) {
+      reward(Guide::judge(world), Guide::points(world));
+    } else {
+      reward(Guide::judge(world), scores(world));
+    }
   }
 
   /// The edges of the root, for adding up over threads.

@@ -93,6 +93,17 @@ std::vector<std::size_t> decisions_in(const Match& match) {
   return entries;
 }
 
+Budget share_of(const ReviewOrder& order, std::size_t decisions) {
+  constexpr double least = 0.02;
+  constexpr double most = 0.5;
+  Budget share = order.budget;
+  if (order.seconds > 0 && decisions > 0) {
+    share.seconds =
+        std::clamp(order.seconds * order.threads / static_cast<double>(decisions), least, most);
+  }
+  return share;
+}
+
 ReviewedDecision review_entry(const Match& match, std::size_t entry, const ReviewOrder& order) {
   const Seat seat = match.mover(entry);
   return weigh_decision(*match.at(entry), seat, order, match.seen(entry, seat));
@@ -114,8 +125,10 @@ Review summed_up(const Match& match, std::vector<ReviewedDecision> decisions,
   return review;
 }
 
-Review review_match(const Match& match, const ReviewOrder& order) {
+Review review_match(const Match& match, const ReviewOrder& wanted) {
   const std::vector<std::size_t> entries = decisions_in(match);
+  ReviewOrder order = wanted;
+  order.budget = share_of(order, entries.size());
   std::vector<ReviewedDecision> decisions(entries.size());
   std::atomic<std::size_t> next{0};
   std::mutex mutex;

@@ -44,8 +44,9 @@ struct Review {
 };
 
 struct ReviewOrder {
-  std::string bot = "level-5";  // the game's strongest, so long as the budget lets it think
-  Budget budget{.iterations = 2000};
+  std::string bot = "level-5";        // the game's strongest, so long as the budget lets it think
+  Budget budget{.iterations = 2000};  // for one decision
+  double seconds = 0;                 // for the whole game, if its decisions can share them
   int threads = 1;
   std::uint64_t seed = 1;
   std::function<void(std::size_t done, std::size_t all)> progress;
@@ -58,6 +59,8 @@ Review review_match(const Match& match, const ReviewOrder& order);
 
 /// The entries of the log at which somebody had a choice.
 std::vector<std::size_t> decisions_in(const Match& match);
+/// What one of so many decisions may take of the order's seconds.
+Budget share_of(const ReviewOrder& order, std::size_t decisions);
 ReviewedDecision review_entry(const Match& match, std::size_t entry, const ReviewOrder& order);
 /// What the decisions come to, seat by seat, and which were the turning points.
 Review summed_up(const Match& match, std::vector<ReviewedDecision> decisions,
