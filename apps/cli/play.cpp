@@ -21,11 +21,11 @@ struct PlayOrder {
   double think = 0;
 };
 
-/// One person against the last but weakest: greedy where the game has it.
+/// One person against the middle level, or the weakest bot of a game without levels.
 std::string usual_seats(const Game& game, const OptionTexts& options) {
   std::string opponent{game.bots().front().name};
   for (const BotAbout& bot : game.bots()) {
-    if (bot.name == "greedy") opponent = bot.name;
+    if (bot.name == "level-3") opponent = bot.name;
   }
   int count = game.about().fewest_seats;
   for (const auto& list : {game.default_options(), options}) {

@@ -211,9 +211,10 @@ TerminalTable::Next TerminalTable::obey(Seat seat, const std::string& line) {
     explain(seat, trimmed(line.substr(1)));
     return Next::AskAgain;
   }
-  for (const std::string_view key : {"help", "quit", "undo", "rules", "log", "save"}) {
+  for (const std::string_view key : {"help", "quit", "undo", "rules", "log", "save", "idea"}) {
     if (line == key) return obey_letter(seat, key[0], "");
   }
+  if (line == "hint") return obey_letter(seat, 'i', "");
   if (line.size() == 1 || line[1] == ' ') {
     return obey_letter(seat, line[0], trimmed(line.substr(1)));
   }
@@ -228,6 +229,7 @@ TerminalTable::Next TerminalTable::obey_letter(Seat seat, char key, const std::s
     case 'p': show_position(seat); break;
     case 'm': show_moves(seat, rest); break;
     case 'h': show_help(); break;
+    case 'i': show_hint(seat); break;
     case 'q': return leave();
     case 's':
       if (rest.empty() && manners_.save.empty()) {
@@ -339,6 +341,7 @@ void TerminalTable::show_help() const {
   console_.out << "  3            plays move 3; a move may also be typed as it is listed\n"
                   "  ?            why greyed moves are not allowed; ?7 one of them, ? MOVE any\n"
                   "  u            takes your last move back\n"
+                  "  i            an idea: what a strong player would do\n"
                   "  r, r ID      the rules, one rule\n"
                   "  l            the log as a story\n"
                   "  p            the position again\n"

@@ -52,6 +52,7 @@ class TerminalTable {
   bool all_agree(Seat seat, SeatSet consent);
   void show_rules(std::string_view id) const;
   void show_help() const;
+  void show_hint(Seat seat) const;
   Next leave();
   bool save(const std::string& path) const;
   void show_result() const;

@@ -16,7 +16,7 @@ class Games(support.ProgramTest):
         options = {option["name"]: option for option in yard["options"]}
         self.assertEqual(options["strategic"]["default"], "no")
         self.assertEqual(options["strategic"]["values"], "no yes")
-        self.assertEqual([bot["name"] for bot in yard["bots"]][:2], ["random", "greedy"])
+        self.assertEqual([bot["name"] for bot in yard["bots"]][:2], ["random", "novice"])
 
     def test_every_value_the_catalogue_promises_is_taken(self):
         for game in self.fine("games", "--json").json["games"]:
@@ -36,7 +36,7 @@ class Games(support.ProgramTest):
                 seats = ",".join([bot["name"]] * game["seats"]["fewest"])
                 with self.subTest(game=game["id"], bot=bot["name"]):
                     report = self.fine(
-                        "sim", game["id"], "--seats", seats, "--games", 1, "--iterations", 20,
+                        "sim", game["id"], "--seats", seats, "--games", 1, "--iterations", 2,
                         "--json",
                     ).json
                     self.assertEqual(report["games"], 1)

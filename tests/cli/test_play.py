@@ -26,6 +26,13 @@ class Play(support.ProgramTest):
         script = "?\n1\n?\n?6\n? couple B2|B2 up\n6\nnonsense\n99\nh\nu\n3\nl\nr YE-4.1\nm up\ns\nq\nn\nq\ny\n"
         self.same_as_golden("play_yardmaster.txt", self.play(script, seed=6).out)
 
+    def test_an_idea_names_a_legal_move_and_leaves_the_game_alone(self):
+        text = self.play("hint\ni\nq\ny\n", "--iterations", 500).out
+        self.assertEqual(text.count("% to win"), 8)
+        best = re.findall(r"^(?:A> )?(?:hint|i)?\s*(couple \S+ \S+): ", text, re.MULTILINE)
+        self.assertTrue(best)
+        self.assertIn(best[0], re.findall(r"^ +\d+  (couple .*)$", text, re.MULTILINE))
+
     def test_people_round_one_keyboard_cover_the_hand(self):
         text = self.play("\n1\n\n1\n\n", seats="human,human").out
         self.assertEqual(text.count("The others look away"), 3)
@@ -65,7 +72,7 @@ class Play(support.ProgramTest):
     def test_without_a_seed_or_seats_it_still_plays(self):
         text = self.fine("play", YARD, typed="q\ny\n").out
         self.assertIn("A (human)", text)
-        self.assertIn("B (greedy)", text)
+        self.assertIn("B (level-3)", text)
 
     def test_every_game_of_the_catalogue_opens_at_the_table(self):
         for game in self.fine("games", "--json").json["games"]:

@@ -1,0 +1,31 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/progress.hpp"
+#include "cli/terminal_table.hpp"
+#include "table/review.hpp"
+
+namespace roundhouse::cli {
+
+/// What the strongest level would do from what the seat sees, and the next best beside it.
+void TerminalTable::show_hint(Seat seat) const {
+  ReviewOrder order{.seed = manners_.seed};
+  order.budget = {.iterations = 30'000, .seconds = 1};
+  if (manners_.budget.iterations > 0) order.budget.iterations = manners_.budget.iterations;
+  const ReviewedDecision found = [&] {
+    const Ticking ticking{console_, "thinking about it"};
+    return weigh_decision(*match_, seat, order, "");
+  }();
+  if (found.best.empty()) {
+    console_.out << "Nobody here can think ahead in this game.\n";
+    return;
+  }
+  console_.out << tint_.strong(found.best) << ": " << found.best_words << "\n";
+  for (const WeighedMove& move : found.alternatives) {
+    console_.out << fmt::format("  {:3.0f} % to win, {:6.1f} points in sight  {}\n",
+                                100 * move.outlook, move.points, move.move);
+  }
+}
+
+}  // namespace roundhouse::cli
