@@ -97,7 +97,7 @@ class MeasurementOf {
 
   /// Where a seat has a choice; a bot with none does not think.
   double simulations_per_second(std::string_view name) {
-    constexpr int iterations = 256;
+    constexpr int iterations = 64;
     for (const BotEntry<S>& entry : bots(start_)) {
       if (entry.name != name) continue;
       const auto bot = entry.make({.iterations = iterations});

@@ -119,7 +119,7 @@ void flows_as_drawn(const Suite<S>& suite, const Sightings<S>& seen) {
 /// A bot that is given the same view, moves and generator answers the same, whatever is hidden.
 template <GameState S>
 void bots_know_only_their_view(Trial<S>& trial, int positions) {
-  constexpr Budget short_thought{.iterations = 16};
+  constexpr Budget short_thought{.iterations = 4};
   while (!trial.over()) {
     const Seat mover = trial.mover();
     if (mover != nature && positions > 0 && trial.rng.below(4) == 0) {
