@@ -49,7 +49,8 @@ std::string words_of(const Match& match, Seat seat, const std::string& move) {
 
 SeatReview seat_review(const Review& review, const Match& match, Seat seat) {
   SeatReview out;
-  out.result = match.ranking()[0] == seat ? 1 : 0;
+  const bool won = match.seats() == 1 ? match.scores()[0] >= 0 : match.ranking()[0] == seat;
+  out.result = won ? 1 : 0;
   for (const ReviewedDecision& decision : review.decisions) {
     if (decision.seat != seat) continue;
     if (out.decisions++ == 0) out.first_outlook = decision.outlook_before;
