@@ -30,6 +30,9 @@ namespace roundhouse {
 //                                                           function of a move (optional)
 //   static Outlook<S> points(const S&)                      everybody's final scores as they look
 //                                                           where playouts stop (optional)
+//   static std::vector<Weighed<S>> solve(view, legal, Rng&) the seat's moves weighed exactly, best
+//                                                           first, where the end is near enough;
+//                                                           otherwise nothing (optional)
 //   static constexpr int playout_decisions                  how far to play on before judging
 //   static constexpr float curiosity                        weight of exploring, about 0.3 to 1
 //   static constexpr float opening                          moves a node opens: opening *
@@ -49,6 +52,12 @@ concept Weighing = requires(const S& state, Seat seat, const MoveOf<S>& move) {
 template <class Guide, class S>
 concept Foreseeing = requires(const S& state) {
   { Guide::points(state) } -> std::same_as<Outlook<S>>;
+};
+
+/// Guides without `solve` search to the last move.
+template <class Guide, class S>
+concept Solving = requires(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng) {
+  { Guide::solve(view, legal, rng) } -> std::same_as<std::vector<Weighed<S>>>;
 };
 
 /// The statistics of one searching thread.
@@ -238,6 +247,7 @@ class SearchBot final : public Bot<S> {
 
   MoveOf<S> choose(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng) override {
     if (legal.size() == 1) return legal[0];
+    if (const auto solved = solve(view, legal, rng); !solved.empty()) return solved[0].move;
     const auto weighed = added_up(think(view, rng, nullptr), legal);
     return std::max_element(weighed.begin(), weighed.end(),
                             [](const auto& a, const auto& b) { return a.visits < b.visits; })
@@ -246,6 +256,7 @@ class SearchBot final : public Bot<S> {
 
   std::vector<Weighed<S>> weigh(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng,
                                 const MoveOf<S>* focus) override {
+    if (auto solved = solve(view, legal, rng); !solved.empty()) return solved;
     auto weighed = added_up(think(view, rng, focus), legal);
     std::erase_if(weighed, [](const auto& move) { return move.visits == 0; });
     std::sort(weighed.begin(), weighed.end(), [](const auto& a, const auto& b) {
@@ -257,6 +268,14 @@ class SearchBot final : public Bot<S> {
  private:
   using Tree = SearchTree<S, Guide>;
   using Clock = std::chrono::steady_clock;
+
+  static std::vector<Weighed<S>> solve(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng) {
+    if constexpr (Solving<Guide, S>) {
+      return Guide::solve(view, legal, rng);
+    } else {
+      return {};
+    }
+  }
 
   std::vector<Tree> think(const ViewOf<S>& view, Rng& rng, const MoveOf<S>* focus) const {
     std::vector<Tree> trees(static_cast<std::size_t>(std::max(1, budget_.threads)));

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "ai/evaluate/yardmaster_express_ending.hpp"
 #include "ai/solve/yardmaster_express.hpp"
+#include "core/chance.hpp"
 
 namespace roundhouse::yardmaster_express {
 
@@ -80,6 +82,94 @@ TEST_CASE("what a bot gave away adds up to the lead it lost") {
     }
     CHECK(lead_of(s, deal.start) == expected);
   }
+}
+
+namespace {
+
+/// What the rules make of a position when everybody plays best, over all draws by their weights.
+Outlook<State> best_for_all(const State& s) {
+  if (s.agenda.empty()) return outlook_at_end(s);
+  const Seat seat = to_act(s).first();
+  Outlook<State> out{};
+  float total = 0;
+  for (const State::Move& move : moves(s, seat)) {
+    State next = s;
+    play(next, seat, move);
+    const Outlook<State> here = best_for_all(next);
+    if (seat != nature) {
+      if (total == 0 || here[seat] > out[seat]) out = here;
+      total = 1;
+      continue;
+    }
+    const auto weight = static_cast<float>(chance_weight(s, move));
+    total += weight;
+    for (std::size_t i = 0; i < out.size(); ++i) out.values[i] += weight * here.values[i];
+  }
+  for (float& value : out) value /= total;
+  return out;
+}
+
+/// A game with so many turns to come, played at random up to there.
+State turns_before_the_end(const Options& options, int turns, Rng& rng) {
+  State s = setup(options);
+  while (s.turns_played + turns < options.seats * rounds(options.seats) ||
+         to_act(s).contains(nature)) {
+    const Seat seat = to_act(s).first();
+    play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+  }
+  return s;
+}
+
+}  // namespace
+
+TEST_CASE("the last turns are worth what trying every draw and every choice finds") {
+  Rng rng{7};
+  for (int i = 0; i < 16; ++i) {
+    Options options{.seats = static_cast<std::uint8_t>(2 + i % 4)};
+    if (i >= 8) options.caboose_set = CabooseSet::All;
+    const State s = turns_before_the_end(options, i % 4 == 0 ? 3 : 2, rng);
+    Ending ending{s};
+    for (const State::Move& move : moves(s, s.active)) {
+      State next = s;
+      play(next, s.active, move);
+      const float exact = ending.after(std::get<Couple>(move)).outlook[s.active];
+      CHECK(exact == doctest::Approx(best_for_all(next)[s.active]).epsilon(1e-4));
+    }
+  }
+}
+
+TEST_CASE("a searching bot knows the last turns exactly, whatever its budget") {
+  Rng rng{9};
+  for (int i = 0; i < 8; ++i) {
+    const State s = turns_before_the_end({.seats = static_cast<std::uint8_t>(2 + i % 4)}, 1, rng);
+    const auto legal = moves(s, s.active);
+    const View view = observe(s, s.active);
+    const auto entries = bots(s);
+    const auto search = std::find_if(entries.begin(), entries.end(),
+                                     [](const auto& entry) { return entry.name == "search"; });
+    const auto bot = search->make({.iterations = 1});
+    const auto weighed = bot->weigh(view, legal, rng, nullptr);
+    REQUIRE(weighed.size() == legal.size());
+    for (const auto& move : weighed) {
+      State over = s;
+      play(over, s.active, move.move);
+      REQUIRE(over.agenda.empty());
+      CHECK(move.outlook == doctest::Approx(outlook_at_end(over)[s.active]));
+      CHECK(move.points[s.active] == doctest::Approx(scores(over)[s.active]));
+      CHECK(move.visits > 100'000);
+      CHECK(move.outlook <= weighed.front().outlook);
+    }
+    CHECK(bot->choose(view, legal, rng) == weighed.front().move);
+  }
+}
+
+TEST_CASE("long before the end, and before a second game, nothing is solved") {
+  Rng rng{11};
+  const State early = turns_before_the_end({}, 9, rng);
+  CHECK(weigh_ending(observe(early, early.active), moves(early, early.active), rng).empty());
+  const State first = turns_before_the_end({.strategic = true}, 1, rng);
+  REQUIRE(first.game == 1);
+  CHECK(weigh_ending(observe(first, first.active), moves(first, first.active), rng).empty());
 }
 
 }  // namespace roundhouse::yardmaster_express

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <vector>
+
+#include "ai/bot.hpp"
+#include "ai/outlook.hpp"
+#include "games/yardmaster_express/rules.hpp"
+
+namespace roundhouse::yardmaster_express {
+
+/// How a finished game looks to everybody: mostly who won, a little by how much.
+Outlook<State> outlook_at_end(const State& s);
+
+/// What a position leads to, played best by everybody for their own outlook, over all draws.
+struct Prospect {
+  Outlook<State> outlook{};
+  Outlook<State> points{};
+};
+
+/// The last turns of a game, every draw and every choice looked at. Fronts lying face down count as
+/// known to all. A game that another one follows has no ending.
+class Ending {
+ public:
+  explicit Ending(const State& world) : s_{world} {}
+
+  /// About how many final positions there are.
+  double size() const;
+  /// What the choice of the seat to move leads to.
+  Prospect after(const Couple& said);
+
+ private:
+  Prospect draw();
+  Prospect draw_last();
+  Prospect choose();
+  void weigh_up(Seat seat, Coupled card, Prospect& best);
+
+  State s_;
+};
+
+/// The seat's moves weighed exactly, best first; nothing where the end is too far away. What the
+/// seat cannot know is imagined a few times.
+std::vector<Weighed<State>> weigh_ending(const View& view, const MoveList<State>& legal, Rng& rng);
+
+}  // namespace roundhouse::yardmaster_express
