@@ -69,7 +69,7 @@ class GreedyDriver final : public Bot<State> {
       haul.load_up(outlook.terrain());
       const haulage::Fares fares = haul.fares(outlook.terrain());
       const int to = outlook.choose(haul, fares);
-      const double look = outlook.judge(haul, to, fares[std::size_t(to)]);
+      const double look = outlook.judge(haul, fares, to);
       if (look > best_look) {
         best = City(c);
         best_look = look;
@@ -118,7 +118,8 @@ constexpr BotEntry<State> table[] = {
                      .most_plans = 12,
                      .fewest_scripts = 32,
                      .certainty = 3.5,
-                     .two_ahead = true};
+                     .second_drives = 2,
+                     .two_ahead = 12};
        if (unlimited(budget)) effort.budget.seconds = 1;
        return std::make_unique<SearchingDriver>(effort);
      }},

@@ -94,11 +94,74 @@ void Haul::load_up(const Terrain& terrain) {
   if (price::city + carried > means()) over = lost = true;
 }
 
+namespace {
+
+/// The neighbours by land of every set of eight cities, so that a whole set is looked up at once.
+constexpr auto neighbours_of_eight = [] {
+  std::array<std::array<std::uint32_t, 256>, 3> table{};
+  for (std::size_t part = 0; part < table.size(); ++part) {
+    for (std::size_t set = 1; set < 256; ++set) {
+      const auto lowest = static_cast<std::size_t>(std::countr_zero(set));
+      neighbours(City(8 * part + lowest)).each([&](City city) {
+        table[part][set] |= 1U << index(city);
+      });
+      table[part][set] |= table[part][set & (set - 1)];
+    }
+  }
+  return table;
+}();
+
+std::uint32_t by_land_from(std::uint32_t cities) {
+  return neighbours_of_eight[0][cities & 255U] | neighbours_of_eight[1][cities >> 8U & 255U] |
+         neighbours_of_eight[2][cities >> 16U];
+}
+std::uint32_t by_ferry_from(std::uint32_t cities) {
+  constexpr std::uint32_t ports = [] {
+    std::uint32_t bits = 0;
+    ferry_ports.each([&](City port) { bits |= 1U << index(port); });
+    return bits;
+  }();
+  std::uint32_t out = 0;
+  each_bit(cities & ports, [&](int port) { out |= 1U << index(ferry_from(City(port))); });
+  return out;
+}
+
+}  // namespace
+
+/// All cities one pound further out at a time. A city that holds goods is left a pound later.
 Fares Haul::fares(const Terrain& terrain) const {
+  if (terrain.fine_per_good) return fares_with_many_fines();
+  std::uint32_t busy = 0;
+  for (std::size_t i = 0; i < count; ++i) busy |= 1U << items[i].where;
+  busy &= ~(1U << at);
+  constexpr std::size_t longest_step = price::fine + price::city + price::ferry;
+  std::array<std::uint32_t, longest_step + 1> waiting{1U << at};
+  std::array<std::uint32_t, city_count> further{};
+  std::uint32_t open = (1U << city_count) - 1U;
+  while (true) {
+    const std::uint32_t reached = waiting[0] & open;
+    open &= ~reached;
+    if (open == 0) break;
+    for (std::size_t c = 0; c < city_count; ++c) further[c] += open >> c & 1U;
+    const std::uint32_t free = reached & ~busy;
+    const std::uint32_t fined = reached & busy;
+    waiting[0] = waiting[1] | by_land_from(free);
+    waiting[1] = waiting[2] | by_land_from(fined);
+    waiting[2] = waiting[3] | by_ferry_from(free);
+    waiting[3] = waiting[4] | by_ferry_from(fined);
+    waiting[4] = 0;
+  }
+  Fares out{};
+  for (std::size_t c = 0; c < city_count; ++c) out[c] = static_cast<std::uint8_t>(further[c]);
+  return out;
+}
+
+/// OQ-5  The same where every good in a city is fined, so that steps have no longest price.
+Fares Haul::fares_with_many_fines() const {
   std::array<std::uint8_t, city_count + 1> fine{};
   for (int i = 0; i < count; ++i) {
     std::uint8_t& here = fine[items[std::size_t(i)].where];
-    here = terrain.fine_per_good ? byte(here + price::fine) : byte(price::fine);
+    here = byte(here + price::fine);
   }
   fine[at] = 0;
   constexpr std::size_t dearest = 96;

@@ -92,6 +92,9 @@ struct Haul {
   bool contracts_compulsory() const { return in_cup > 0 && on_map() == 0; }
   bool contracts_possible(const Terrain& terrain) const;
   void procure(const Terrain& terrain, const Script& script);
+
+ private:
+  Fares fares_with_many_fines() const;
 };
 
 /// A script of what may come after this position, each as likely as the rules make it.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace roundhouse::black_pawn_trucking::haulage {
 
@@ -20,6 +21,10 @@ double best_taker(const auto& takers, std::size_t but, auto&& worth) {
     if (to != but) best = std::max(best, worth(std::size_t{to}));
   }
   return best;
+}
+
+std::int16_t in_row(double pounds) {
+  return static_cast<std::int16_t>(std::lround(pounds * Row::pound));
 }
 
 }  // namespace
@@ -53,6 +58,8 @@ Outlook::Outlook(const Terrain& terrain, const Weights& weights)
     fill(suit, terrain.cities_of_suit(static_cast<int>(suit)), worth,
          {weights.raw_carried_way, weights.raw_lying_way, weights.raw_carried});
   }
+  fill_rows();
+  nearest_way_ = in_row(weights.nearest_way);
 }
 
 /// What one kind of good is worth on the truck and lying about, from every city.
@@ -67,49 +74,59 @@ void Outlook::fill(std::size_t good, const auto& takers, auto&& worth, const Cos
   }
 }
 
-/// What a raw good just delivered here is worth as a finished product of a rank not yet seen.
-double Outlook::fresh_worth(const Haul& haul, int city) const {
-  const std::uint8_t ranks = haul.unseen[terrain_.suit[std::size_t(city)]];
-  double sum = 0;
-  each_bit(ranks,
-           [&](int rank) { sum += lying_[std::size_t(suit_count + rank)][std::size_t(city)]; });
-  return sum / std::max(1, std::popcount(ranks));
+/// What a good on the truck brings or promises in every city the truck could drive to.
+void Outlook::fill_carried_row(std::size_t good, std::size_t ban) {
+  for (std::size_t to = 0; to < city_count; ++to) {
+    const bool taken = to != ban && (takers_[good] >> to & 1U) != 0;
+    carried_rows_[good][ban].at[to] = in_row(taken ? terrain_.value[to] : carried_[good][to][ban]);
+    if (good < suit_count) taking_[good][ban].at[to] = taken ? -1 : 0;
+  }
 }
 
-double Outlook::judge(const Haul& haul, int to, int fare) const {
-  const std::uint8_t wanted_suit = terrain_.suit[std::size_t(to)];
-  const auto wanted_rank = static_cast<std::uint8_t>(suit_count + terrain_.rank[std::size_t(to)]);
-  const auto& way = terrain_.distance[std::size_t(to)];
-  double sum = -fare;
-  int nearest = 99;
-  int delivered = 0;
-  int fresh = 0;
+void Outlook::fill_rows() {
+  for (std::size_t good = 0; good < good_count; ++good) {
+    for (std::size_t ban = 0; ban < bans; ++ban) fill_carried_row(good, ban);
+    for (std::size_t at = 0; at < city_count; ++at) {
+      for (std::size_t to = 0; to < city_count; ++to) {
+        const double way = weights_.pick_up_way * terrain_.distance[to][at];
+        const double loading = to == at ? weights_.lying_here : -way;
+        lying_rows_[good][at].at[to] = in_row(lying_[good][at] + loading);
+      }
+    }
+  }
+  for (std::size_t to = 0; to < city_count; ++to) {
+    for (std::size_t at = 0; at < city_count; ++at) way_[at].at[to] = terrain_.distance[to][at];
+    for (std::size_t ranks = 1; ranks < fresh_.size(); ++ranks) {
+      double sum = 0;
+      each_bit(ranks, [&](int rank) { sum += lying_[std::size_t(suit_count + rank)][to]; });
+      fresh_[ranks].at[to] = in_row(sum / std::popcount(ranks));
+    }
+  }
+}
+
+Row Outlook::looks(const Haul& haul, const Fares& fares) const {
+  constexpr std::int16_t none = 99;
+  const Row::Lanes nobody = Row::Lanes{} + none;
+  Row::Lanes sum{};
+  Row::Lanes nearest = nobody;
   for (std::size_t i = 0; i < haul.count; ++i) {
     const Item item = haul.items[i];
     if (item.where != on_truck) {
-      sum += lying_[item.good][item.where];
-      if (item.where == to) {
-        sum += weights_.lying_here;
-        nearest = 0;
-      } else {
-        sum -= weights_.pick_up_way * way[item.where];
-        nearest = std::min(nearest, int{way[item.where]});
-      }
-    } else if (item.from != to && item.good == wanted_rank) {
-      ++delivered;
-    } else if (item.from != to && item.good == wanted_suit) {
-      ++delivered;
-      ++fresh;
-    } else {
-      sum += carried_[item.good][std::size_t(to)][item.from];
+      sum += lying_rows_[item.good][item.where].at;
+      const Row::Lanes way = way_[item.where].at;
+      nearest = way < nearest ? way : nearest;
+      continue;
     }
+    sum += carried_rows_[item.good][item.from].at;
+    if (item.good >= suit_count) continue;
+    const Row::Lanes taking = taking_[item.good][item.from].at;
+    sum += fresh_[haul.unseen[item.good]].at & taking;
+    nearest &= ~taking;
   }
-  if (fresh > 0) {
-    sum += fresh * fresh_worth(haul, to);
-    nearest = 0;
-  }
-  sum += delivered * terrain_.value[std::size_t(to)];
-  return nearest == 99 ? sum : sum - weights_.nearest_way * nearest;
+  Row::Lanes fare{};
+  for (int to = 0; to < city_count; ++to) fare[to] = fares[std::size_t(to)];
+  nearest = nearest == nobody ? Row::Lanes{} : nearest;
+  return {sum - nearest * nearest_way_ - fare * static_cast<std::int16_t>(Row::pound)};
 }
 
 double Outlook::promise(const Haul& haul) const {
@@ -141,24 +158,28 @@ std::uint32_t Outlook::worth_going(const Haul& haul) const {
   return cities & ~(1U << haul.at);
 }
 
-int Outlook::choose(const Haul& haul, const Fares& fares) const {
+/// The cities to think about: where there is something to do, or else anywhere one can pay for.
+std::uint32_t Outlook::payable(const Haul& haul, const Fares& fares) const {
   const int left = haul.means() - haul.load();
-  int best = -1;
-  double best_value = 0;
-  const auto consider = [&](int to) {
-    if (fares[std::size_t(to)] > left) return;
-    const double value = judge(haul, to, fares[std::size_t(to)]);
-    if (best < 0 || value > best_value) {
-      best = to;
-      best_value = value;
-    }
-  };
-  each_bit(worth_going(haul), consider);
-  if (best < 0) {
-    for (int to = 0; to < city_count; ++to) {
-      if (to != haul.at) consider(to);
-    }
+  const std::uint32_t worth = worth_going(haul);
+  constexpr int dearest_fare = 40;
+  if (left >= dearest_fare && worth != 0) return worth;
+  std::uint32_t all = 0;
+  for (std::size_t to = 0; to < city_count; ++to) {
+    if (to != haul.at && fares[to] <= left) all |= 1U << to;
   }
+  return (all & worth) != 0 ? all & worth : all;
+}
+
+int Outlook::choose(const Haul& haul, const Fares& fares) const {
+  const Row look = looks(haul, fares);
+  int best = -1;
+  int best_look = 0;
+  each_bit(payable(haul, fares), [&](int to) {
+    if (best >= 0 && look.at[to] <= best_look) return;
+    best = to;
+    best_look = look.at[to];
+  });
   return best;
 }
 
@@ -168,32 +189,35 @@ double Outlook::judge_two(const Haul& haul, int to, int fare) const {
   Haul next = haul;
   const Delivery delivery = next.drive_blind(terrain_, to, fare);
   double sum = next.cash - haul.cash - price::loan * (next.loans - haul.loans);
-  if (delivery.raw > 0) sum += delivery.raw * fresh_worth(haul, to);
+  if (delivery.raw > 0) {
+    const std::uint8_t unseen = haul.unseen[terrain_.suit[std::size_t(to)]];
+    sum += delivery.raw * fresh_[unseen].at[to] / Row::pound;
+  }
   if (next.count == 0) return sum;
   next.load_up(terrain_);
   if (next.over) return sum - 50;
   const Fares fares = next.fares(terrain_);
-  const int second = choose(next, fares);
-  return sum + judge(next, second, fares[std::size_t(second)]) - next.load();
+  const Row look = looks(next, fares);
+  int best = -30'000;
+  each_bit(payable(next, fares), [&](int second) { best = std::max(best, int{look.at[second]}); });
+  return sum + best / Row::pound - next.load();
 }
 
 int Outlook::choose_two_ahead(const Haul& haul, const Fares& fares) const {
   constexpr std::size_t breadth = 3;
-  const int left = haul.means() - haul.load();
-  std::array<std::pair<double, int>, breadth> best;
-  best.fill({-1000, -1});
-  each_bit(worth_going(haul), [&](int to) {
-    const int fare = fares[std::size_t(to)];
-    if (fare > left) return;
-    std::pair<double, int> look{judge(haul, to, fare), to};
+  const Row look = looks(haul, fares);
+  std::array<std::pair<int, int>, breadth> best;
+  best.fill({-32'000, -1});
+  each_bit(payable(haul, fares), [&](int to) {
+    std::pair<int, int> here{look.at[to], to};
     for (auto& place : best) {
-      if (look.first > place.first) std::swap(look, place);
+      if (here.first > place.first) std::swap(here, place);
     }
   });
-  if (best[1].second < 0) return choose(haul, fares);
+  if (best[1].second < 0) return best[0].second;
   int chosen = -1;
   double most = 0;
-  for (const auto& [look, to] : best) {
+  for (const auto& [first, to] : best) {
     if (to < 0) continue;
     const double value = judge_two(haul, to, fares[std::size_t(to)]);
     if (chosen < 0 || value > most) {
@@ -204,7 +228,7 @@ int Outlook::choose_two_ahead(const Haul& haul, const Fares& fares) const {
   return chosen;
 }
 
-void Outlook::play_out(Haul& haul, const Script& script, bool two_ahead) const {
+void Outlook::play_out(Haul& haul, const Script& script, int two_ahead) const {
   for (int turns = 0; !haul.over; ++turns) {
     if (turns == 200) {
       haul.over = haul.lost = true;
@@ -213,7 +237,7 @@ void Outlook::play_out(Haul& haul, const Script& script, bool two_ahead) const {
     haul.load_up(terrain_);
     if (haul.over) return;
     const Fares fares = haul.fares(terrain_);
-    const int to = two_ahead ? choose_two_ahead(haul, fares) : choose(haul, fares);
+    const int to = turns < two_ahead ? choose_two_ahead(haul, fares) : choose(haul, fares);
     haul.drive(terrain_, to, fares[std::size_t(to)], script);
     if (haul.over) return;
     if (haul.contracts_compulsory() ||
@@ -223,7 +247,7 @@ void Outlook::play_out(Haul& haul, const Script& script, bool two_ahead) const {
   }
 }
 
-void Outlook::finish_turn_and_play_out(Haul& haul, const Script& script, bool two_ahead) const {
+void Outlook::finish_turn_and_play_out(Haul& haul, const Script& script, int two_ahead) const {
   if (haul.over) return;
   if (haul.contracts_compulsory() || (haul.contracts_possible(terrain_) && wants_contracts(haul))) {
     haul.procure(terrain_, script);

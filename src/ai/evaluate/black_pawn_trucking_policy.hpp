@@ -25,6 +25,16 @@ struct Weights {
   std::array<double*, size> all();
 };
 
+/// One number for each city, in 64ths of a pound where it is money. Sums of whole rows judge all
+/// destinations at once; the lanes past the last city make it a multiple of what processors like.
+struct Row {
+  static constexpr int lanes = 32;
+  static constexpr double pound = 64;
+  using Lanes [[gnu::vector_size(lanes * sizeof(std::int16_t))]] = std::int16_t;
+
+  Lanes at{};
+};
+
 /// For one layout: what each good is worth from each place, so that a position is judged by sums.
 class Outlook {
  public:
@@ -33,8 +43,11 @@ class Outlook {
   const Terrain& terrain() const { return terrain_; }
   const Weights& weights() const { return weights_; }
 
-  /// How good it looks to drive to a city: income less bill, and what the position then promises.
-  double judge(const Haul& haul, int to, int fare) const;
+  /// How good each drive looks: income less fare, and what the position then promises.
+  Row looks(const Haul& haul, const Fares& fares) const;
+  double judge(const Haul& haul, const Fares& fares, int to) const {
+    return looks(haul, fares).at[to] / Row::pound;
+  }
   /// The city to drive to; everything here has been loaded.
   int choose(const Haul& haul, const Fares& fares) const;
   /// The same with the drive after it in mind, for the few cities that look best.
@@ -46,10 +59,11 @@ class Outlook {
   double lying(std::size_t good, std::size_t city) const { return lying_[good][city]; }
   bool wants_contracts(const Haul& haul) const { return haul.count <= weights_.most_active; }
 
-  /// Plays on to the end by this outlook. The truck is about to take loans and to load.
-  void play_out(Haul& haul, const Script& script, bool two_ahead = false) const;
+  /// Plays on to the end by this outlook, the first turns two drives ahead. The truck is about to
+  /// take loans and to load.
+  void play_out(Haul& haul, const Script& script, int two_ahead = 0) const;
   /// Phase 5 and then the rest of the game.
-  void finish_turn_and_play_out(Haul& haul, const Script& script, bool two_ahead = false) const;
+  void finish_turn_and_play_out(Haul& haul, const Script& script, int two_ahead = 0) const;
 
  private:
   static constexpr std::size_t bans = city_count + 1;
@@ -60,12 +74,20 @@ class Outlook {
   };
 
   void fill(std::size_t good, const auto& takers, auto&& worth, const Costs& costs);
-  double fresh_worth(const Haul& haul, int city) const;
+  void fill_rows();
+  void fill_carried_row(std::size_t good, std::size_t ban);
+  std::uint32_t payable(const Haul& haul, const Fares& fares) const;
   double judge_two(const Haul& haul, int to, int fare) const;
 
   Terrain terrain_;
   Weights weights_;
   std::array<std::uint32_t, good_count> takers_{};  // cities that demand a good, as bits
+  std::array<std::array<Row, city_count>, good_count> lying_rows_{};
+  std::array<std::array<Row, bans>, good_count> carried_rows_{};
+  std::array<std::array<Row, bans>, suit_count> taking_{};  // all bits where a raw good is taken
+  std::array<Row, 1U << rank_count> fresh_{};  // a coin just turned over, by the ranks unseen
+  std::array<Row, city_count> way_{};
+  std::int16_t nearest_way_ = 0;
   std::array<std::array<double, city_count>, good_count> lying_{};
   std::array<std::array<std::array<double, bans>, city_count>, good_count> carried_{};
 };

@@ -32,20 +32,57 @@ int Search::play(const Plan& plan, const Script& script) const {
     const bool possible =
         haul.contracts_possible(terrain) && plan.contracts == Plan::Contracts::Procure;
     if (possible || haul.contracts_compulsory()) haul.procure(terrain, script);
+    if (plan.then >= 0) return drive_on(haul, plan, script), haul.profit();
     outlook_.play_out(haul, script, effort_.two_ahead);
   }
   return haul.profit();
 }
 
+/// The second drive of a plan, if it can still be paid, and the rest of the game.
+void Search::drive_on(Haul& haul, const Plan& plan, const Script& script) const {
+  const Terrain& terrain = outlook_.terrain();
+  if (haul.over) return;
+  haul.load_up(terrain);
+  if (haul.over) return;
+  const Fares fares = haul.fares(terrain);
+  if (fares[std::size_t(plan.then)] + haul.load() <= haul.means()) {
+    haul.drive(terrain, plan.then, fares[std::size_t(plan.then)], script);
+    outlook_.finish_turn_and_play_out(haul, script, effort_.two_ahead);
+  } else {
+    outlook_.play_out(haul, script, effort_.two_ahead);
+  }
+}
+
+void Search::add_with_second_drives(std::vector<Plan>& plans, const Plan& plan, Haul after) const {
+  plans.push_back(plan);
+  if (after.over || effort_.second_drives == 0) return;
+  const Terrain& terrain = outlook_.terrain();
+  after.load_up(terrain);
+  if (after.over) return;
+  const Row look = outlook_.looks(after, after.fares(terrain));
+  std::vector<std::pair<int, int>> seconds;
+  each_bit(outlook_.worth_going(after), [&](int to) { seconds.emplace_back(-look.at[to], to); });
+  std::sort(seconds.begin(), seconds.end());
+  const auto most = static_cast<std::size_t>(effort_.second_drives);
+  if (seconds.size() > most) seconds.resize(most);
+  for (const auto& [unused, to] : seconds) {
+    plans.push_back(plan);
+    plans.back().then = to;
+  }
+}
+
 void Search::add_with_contracts(std::vector<Plan>& plans, const Plan& plan,
                                 const Haul& after) const {
   if (after.over || !after.contracts_possible(outlook_.terrain())) {
-    plans.push_back(plan);
+    Plan one = plan;
+    one.contracts = Plan::Contracts::Decline;
+    add_with_second_drives(plans, one, after);
     return;
   }
   for (const auto contracts : {Plan::Contracts::Procure, Plan::Contracts::Decline}) {
-    plans.push_back(plan);
-    plans.back().contracts = contracts;
+    Plan one = plan;
+    one.contracts = contracts;
+    add_with_second_drives(plans, one, after);
   }
 }
 
@@ -58,10 +95,11 @@ std::vector<Plan> Search::drives(int borrow) const {
   if (haul.over) return {};
   const Fares fares = haul.fares(terrain);
   const int left = haul.means() - haul.load();
-  std::vector<std::pair<double, int>> looks;
+  const Row judged = outlook_.looks(haul, fares);
+  std::vector<std::pair<int, int>> looks;
   for (int to = 0; to < city_count; ++to) {
     const int fare = fares[std::size_t(to)];
-    if (to != haul.at && fare <= left) looks.emplace_back(-outlook_.judge(haul, to, fare), to);
+    if (to != haul.at && fare <= left) looks.emplace_back(-judged.at[to], to);
   }
   std::sort(looks.begin(), looks.end());
   if (looks.size() > std::size_t(effort_.most_plans)) looks.resize(std::size_t(effort_.most_plans));
@@ -169,9 +207,10 @@ State::Move Search::best_drive() {
 }
 
 State::Move Search::best_contracts() {
-  std::vector<Plan> plans(2);
-  plans[0].contracts = Plan::Contracts::Procure;
-  plans[1].contracts = Plan::Contracts::Decline;
+  std::vector<Plan> plans;
+  for (const auto contracts : {Plan::Contracts::Procure, Plan::Contracts::Decline}) {
+    add_with_second_drives(plans, Plan{.contracts = contracts}, haul_);
+  }
   if (best_of(std::move(plans)).contracts == Plan::Contracts::Procure) return Procure{};
   return Decline{};
 }

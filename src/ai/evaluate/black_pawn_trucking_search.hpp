@@ -14,6 +14,7 @@ struct Plan {
   int borrow = 0;
   int to = -1;  // -1: not part of the question
   Contracts contracts = Contracts::AsUsual;
+  int then = -1;               // the drive of the turn after; -1: as it looks best when it comes
   double sum = 0;              // of the profits found
   std::vector<float> profits;  // by script
 
@@ -26,7 +27,8 @@ struct Effort {
   int most_plans = 10;
   int fewest_scripts = 16;  // before the first plan is dropped
   double certainty = 2.6;   // standard errors a plan must be behind to be dropped
-  bool two_ahead = false;   // playouts look two drives ahead
+  int second_drives = 0;    // drives planned for the turn after, beside what looks best then
+  int two_ahead = 0;        // turns of a playout that look two drives ahead
 };
 
 /// Plays every plan to the end by the outlook, all by the same scripts, and drops the plans that
@@ -44,6 +46,8 @@ class Search {
   std::vector<Plan> drives(int borrow) const;
   void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;
+  void add_with_second_drives(std::vector<Plan>& plans, const Plan& plan, Haul after) const;
+  void drive_on(Haul& haul, const Plan& plan, const Script& script) const;
   int play(const Plan& plan, const Script& script) const;
   Plan best_of(std::vector<Plan> plans);
   void drop_behind(std::vector<Plan>& plans) const;
