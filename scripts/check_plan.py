@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Checks a solution of `roundhouse solve black-pawn-trucking --json` without the solver.
 
-The plan is replayed by `roundhouse replay`; the bound is worked out again from the deal's own transcript:
-what lies where, what comes when, and a shortest tree over those cities.
+The plan is replayed by `roundhouse replay`; the bound is worked out again from the deal's own transcript: what lies
+where, what comes when, and the best order of fetching it. Between two goods the first of them is delivered at the very
+next stop or, for another pound, anywhere; contracts wait until fewer than four goods lie on the map.
 
     roundhouse solve black-pawn-trucking --seed 7 --json --out plan.txt > plan.json
     scripts/check_plan.py plan.json plan.txt [PROGRAM]
 """
+import functools
 import heapq
 import json
 import pathlib
@@ -56,13 +58,37 @@ def read_deal(text):
 
 
 def bound(tiles, placed, start, loans):
-    raw = sum(max(PAY[rank] for city, (suit, rank) in enumerate(tiles, 1) if suit == wanted and city != here)
-              for here, wanted in placed)
-    left, joined, roads = {city for city, _ in placed} - {start}, {start}, 0
-    while left:
-        way, city = min((fares(a)[b], b) for a in joined for b in left)
-        roads, joined, left = roads + way, joined | {city}, left - {city}
-    return 10 - 10 * loans + 84 + raw - 20 - 5 * loans - 48 - roads
+    way = {city: fares(city) for city in range(1, 25)}
+    pays = {city: PAY[rank] for city, (_, rank) in enumerate(tiles, 1)}
+    takers = [[city for city, (suit, _) in enumerate(tiles, 1) if suit == wanted and city != here] for here, wanted in placed]
+    top = [max(pays[city] for city in cities) for cities in takers]
+
+    @functools.lru_cache(None)
+    def leg(coin, to):
+        here = placed[coin][0]
+        if here == to:
+            return top[coin]
+        return max([top[coin] - 1 - way[here][to]] + [pays[stop] - way[here][stop] - way[stop][to] for stop in takers[coin]])
+
+    def end(coin):
+        here = placed[coin][0]
+        return max([top[coin] - 4] + [pays[stop] - way[here][stop] - 1 for stop in takers[coin]])
+
+    @functools.lru_cache(None)
+    def fetch(roll, lying, last):
+        """The most from here on: `lying` are the coins on the map, `last` is the one fetched last."""
+        if not lying and roll == 5:
+            return end(last)
+        best = -10000
+        if roll < 5 and len(lying) < 4:
+            best = fetch(roll + 1, lying | frozenset(range(4 * roll + 4, 4 * roll + 8)), last)
+        for coin in lying:
+            to = placed[coin][0]
+            gain = -way[start][to] if last is None else leg(last, to)
+            best = max(best, gain + fetch(roll, lying - {coin}, coin))
+        return best
+
+    return 10 - 10 * loans + 84 - 20 - 5 * loans - 48 + fetch(0, frozenset(range(4)), None)
 
 
 def main():

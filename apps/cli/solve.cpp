@@ -154,7 +154,6 @@ std::string summary(const std::vector<Solved>& all) {
 Outcome<Solved> solve_deal(const Game& game, const OptionTexts& texts, int beam) {
   const auto options = GameOf<black_pawn_trucking::State>::read_options(texts);
   if (!options) return options.fault();
-  if (options->choose_start) return Fault{"the solver does not choose a start yet"};
   const auto first = black_pawn_trucking::first_decision(*options);
   Solved solved;
   solved.solution = black_pawn_trucking::solve(first, black_pawn_trucking::script_of(first), beam);

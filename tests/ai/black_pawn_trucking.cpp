@@ -143,6 +143,36 @@ TEST_CASE("a plan of the solver replays to its profit and does not pass its boun
   }
 }
 
+TEST_CASE("BP-3.5 where the start is chosen, the plan says where and replays") {
+  State s = first_decision({.choose_start = true, .deal = 5});
+  const Solution solution = solve(s, script_of(s), 16);
+  REQUIRE(solution.moves.front().starts_with("start"));
+  for (const std::string& text : solution.moves) {
+    State::Move move;
+    REQUIRE(move_from(text, move));
+    play_and_let_nature(s, move);
+  }
+  CHECK(s.agenda.empty());
+  CHECK(profit(s) == solution.profit);
+  CHECK(solution.profit <= solution.at_most());
+}
+
+TEST_CASE("the bound holds in every position on the way, and never below what was then earned") {
+  for (std::uint32_t deal = 1; deal <= 4; ++deal) {
+    State s = first_decision({.deal = deal});
+    const Solution solution = solve(s, script_of(s), 60);
+    CHECK(solution.bound.total() < 125);  // the sum of the dearest takers alone would be near 155
+    for (const std::string& text : solution.moves) {
+      if (awaits<AwaitLoans>(s)) {
+        CHECK(bound_of(s, script_of(s)).total() >= solution.profit);
+      }
+      State::Move move;
+      REQUIRE(move_from(text, move));
+      play_and_let_nature(s, move);
+    }
+  }
+}
+
 TEST_CASE("on small instances the solver finds what trying everything finds, within its bound") {
   for (std::uint32_t deal = 1; deal <= 12; ++deal) {
     const State s = two_goods(deal);

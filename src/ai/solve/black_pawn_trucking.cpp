@@ -54,81 +54,6 @@ Script script_of(const State& s) {
 
 namespace {
 
-int dearest_taker(const Terrain& terrain, std::size_t suit, int not_here) {
-  int best = 0;
-  for (std::size_t c = 0; c < city_count; ++c) {
-    if (terrain.suit[c] == suit && static_cast<int>(c) != not_here) {
-      best = std::max(best, int{terrain.value[c]});
-    }
-  }
-  return best;
-}
-
-/// A shortest tree over the places, by fares of an empty map: no tour of them is shorter.
-int tree_over(const Terrain& terrain, std::uint32_t stops, int from) {
-  int length = 0;
-  std::uint32_t joined = 1U << unsigned(from);
-  stops &= ~joined;
-  while (stops != 0) {
-    int nearest = 99;
-    int next = 0;
-    each_bit(joined, [&](int a) {
-      each_bit(stops, [&](int b) {
-        const int way = terrain.distance[std::size_t(a)][std::size_t(b)];
-        if (way < nearest) {
-          nearest = way;
-          next = b;
-        }
-      });
-    });
-    length += nearest;
-    joined |= 1U << unsigned(next);
-    stops &= ~(1U << unsigned(next));
-  }
-  return length;
-}
-
-}  // namespace
-
-Bound bound_of(const State& s, const Script& script) {
-  const Terrain terrain{s};
-  const Haul haul{s};
-  const int rolls = haul.in_cup / price::coins_per_roll;
-  Bound bound;
-  bound.now = haul.profit();
-  bound.contracts = price::contracts * rolls;
-  bound.interest = price::interest * haul.loans * rolls;
-  for (const RankSet ranks : s.unseen) {
-    ranks.each([&](Rank rank) { bound.finished += value_of(rank); });
-  }
-  std::uint32_t stops = 0;
-  const auto raw_good = [&](std::size_t suit, int where, int ban) {
-    bound.raw += dearest_taker(terrain, suit, terrain.return_delivery ? -1 : ban);
-    bound.carries += 2 * price::good;
-    if (where != on_truck) stops |= 1U << unsigned(where);
-  };
-  for (std::size_t i = 0; i < haul.count; ++i) {
-    const Item item = haul.items[i];
-    if (item.good < suit_count) {
-      raw_good(item.good, item.where, item.where == on_truck ? item.from : item.where);
-      continue;
-    }
-    bound.finished += city_value[item.good - std::size_t{suit_count}];
-    bound.carries += price::good;
-    if (item.where != on_truck) stops |= 1U << item.where;
-  }
-  for (std::size_t coin = 0; coin < haul.in_cup; ++coin) {
-    const std::size_t die = coin % suit_count;
-    const std::size_t named = die * rank_count + script.dice[coin / suit_count][die];
-    raw_good(script.coins[coin], terrain.city_of[named], terrain.city_of[named]);
-  }
-  bound.roads = tree_over(terrain, stops, haul.at);
-  if (bound.carries > 0) bound.roads = std::max(bound.roads, price::city);
-  return bound;
-}
-
-namespace {
-
 /// A position reached, and the turn that led to it.
 struct Node {
   Haul haul;
@@ -295,10 +220,50 @@ class Beam {
 
 }  // namespace
 
-Solution solve(const State& s, const Script& script, int beam_width) {
-  const auto begun = std::chrono::steady_clock::now();
+namespace {
+
+Solution solve_placed(const State& s, const Script& script, int beam_width) {
   Solution solution = Beam{s, script, beam_width}.run();
   solution.bound = bound_of(s, script);
+  return solution;
+}
+
+/// BP-3.5  Every city is tried with a narrow beam, the promising ones with the whole. The bound is
+///         the loosest of the 24, since any of them may be the best start.
+Solution solve_any_start(const State& s, const Script& script, int beam_width) {
+  constexpr int narrowing = 16;
+  constexpr std::size_t promising = 3;
+  std::vector<std::pair<int, City>> starts;
+  Bound loosest;
+  State placed = s;
+  for (std::size_t c = 0; c < city_count; ++c) {
+    placed.at = City(c);
+    const Solution narrow = solve_placed(placed, script, std::max(1, beam_width / narrowing));
+    starts.emplace_back(-narrow.profit, City(c));
+    if (c == 0 || narrow.bound.total() > loosest.total()) loosest = narrow.bound;
+  }
+  std::sort(starts.begin(), starts.end());
+  Solution best;
+  best.profit = price::foreclosed;
+  for (std::size_t i = 0; i < promising; ++i) {
+    placed.at = starts[i].second;
+    Solution wide = solve_placed(placed, script, beam_width);
+    if (wide.profit <= best.profit) continue;
+    best = std::move(wide);
+    best.moves.insert(best.moves.begin(), text_of(Start{placed.at}));
+  }
+  best.bound = loosest;
+  best.exhausted = false;
+  return best;
+}
+
+}  // namespace
+
+Solution solve(const State& s, const Script& script, int beam_width) {
+  const auto begun = std::chrono::steady_clock::now();
+  Solution solution = std::holds_alternative<AwaitStart>(s.agenda.top())
+                          ? solve_any_start(s, script, beam_width)
+                          : solve_placed(s, script, beam_width);
   solution.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return solution;

@@ -16,7 +16,7 @@ struct Bound {
   int contracts = 0;  // BP-4.25: fees still to pay
   int interest = 0;   // on the loans there are already; none is ever repaid early
   int carries = 0;    // BP-4.8: each good pays for at least one move before each delivery
-  int roads = 0;      // a shortest tree over the truck and all cities where goods lie or will lie
+  int roads = 0;      // ways to fetch every raw good, and what is lost for not going out of them
 
   int total() const { return now + finished + raw - contracts - interest - carries - roads; }
 };
@@ -38,8 +38,8 @@ haulage::Script script_of(const State& s);
 
 Bound bound_of(const State& s, const haulage::Script& script);
 
-/// The best plan found for a position in which the driver is about to take loans, all chance known.
-/// Wider beams find better plans and take longer.
+/// The best plan found for a position in which the driver is about to take loans or to choose a
+/// start, all chance known. Wider beams find better plans and take longer.
 Solution solve(const State& s, const haulage::Script& script, int beam_width);
 
 /// The deal with this number, played up to the driver's first decision.
