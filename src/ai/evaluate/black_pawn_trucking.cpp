@@ -115,9 +115,9 @@ constexpr BotEntry<State> table[] = {
     {"expert", "Thinks for a second about every plan worth a thought.",
      [](const Budget& budget) -> std::unique_ptr<Bot<State>> {
        Effort effort{.budget = budget,
-                     .most_plans = 12,
-                     .fewest_scripts = 32,
-                     .certainty = 3.5,
+                     .most_plans = 10,
+                     .fewest_scripts = 16,
+                     .certainty = 3,
                      .second_drives = 2,
                      .two_ahead = 12};
        if (unlimited(budget)) effort.budget.seconds = 1;

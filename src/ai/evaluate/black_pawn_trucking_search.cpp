@@ -135,6 +135,16 @@ void Search::drop_behind(std::vector<Plan>& plans) const {
   plans.erase(std::remove_if(plans.begin() + 1, plans.end(), behind), plans.end());
 }
 
+/// Whether the plans differ only in what will be asked later.
+bool Search::settled(const std::vector<Plan>& plans) const {
+  const bool driving = std::holds_alternative<AwaitDrive>(now_.agenda.top());
+  const bool borrowing = std::holds_alternative<AwaitLoans>(now_.agenda.top());
+  return std::all_of(plans.begin(), plans.end(), [&](const Plan& plan) {
+    if (borrowing) return plan.borrow == plans[0].borrow;
+    return plan.to == plans[0].to && (driving || plan.contracts == plans[0].contracts);
+  });
+}
+
 Plan Search::best_of(std::vector<Plan> plans) {
   using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
@@ -148,7 +158,7 @@ Plan Search::best_of(std::vector<Plan> plans) {
   const std::size_t all = plans.size();
   long played = 0;
   double share = 0;
-  for (int script_number = 1; plans.size() > 1 && share < 1; ++script_number) {
+  for (int script_number = 1; !settled(plans) && share < 1; ++script_number) {
     const Script script = imagine_script(now_, rng_);
     for (Plan& plan : plans) {
       const int profit = play(plan, script);

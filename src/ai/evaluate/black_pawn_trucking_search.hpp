@@ -49,6 +49,7 @@ class Search {
   void add_with_second_drives(std::vector<Plan>& plans, const Plan& plan, Haul after) const;
   void drive_on(Haul& haul, const Plan& plan, const Script& script) const;
   int play(const Plan& plan, const Script& script) const;
+  bool settled(const std::vector<Plan>& plans) const;
   Plan best_of(std::vector<Plan> plans);
   void drop_behind(std::vector<Plan>& plans) const;
 
