@@ -71,3 +71,30 @@ TEST_CASE("random play loses more in review than greedy play") {
   }
   CHECK(random_loss > 2 * greedy_loss);
 }
+
+TEST_CASE("every game can be reviewed: each decision has a best move and alternatives") {
+  for (const Game* game : catalogue()) {
+    if (game->bots().back().name != "level-5") continue;
+    auto match = game->begin({});
+    REQUIRE(match);
+    Rng rng{11};
+    for (int entries = 0; entries < 12 && !(*match)->over(); ++entries) {
+      const Seat seat = (*match)->to_act().first();
+      if (seat == nature) {
+        (*match)->roll(rng);
+      } else {
+        REQUIRE((*match)->submit(seat, (*match)->ask_bot("random", seat, {}, rng)));
+      }
+    }
+    while ((*match)->to_act().contains(nature)) (*match)->roll(rng);
+    ReviewOrder order;
+    order.budget.iterations = 24;
+    const Seat seat = (*match)->to_act().first();
+    const ReviewedDecision decision = weigh_decision(**match, seat, order, "");
+    INFO(game->about().id);
+    CHECK((*match)->check(seat, decision.best));
+    CHECK_FALSE(decision.best_words.empty());
+    REQUIRE_FALSE(decision.alternatives.empty());
+    CHECK(decision.alternatives[0].everybody.size() == static_cast<std::size_t>((*match)->seats()));
+  }
+}

@@ -5,6 +5,7 @@
 
 #include "ai/evaluate/black_pawn_trucking_search.hpp"
 #include "ai/level.hpp"
+#include "ai/plain.hpp"
 #include "ai/random.hpp"
 
 namespace roundhouse::black_pawn_trucking {
@@ -95,6 +96,13 @@ class SearchingDriver final : public Bot<State> {
     return search.best_start();
   }
 
+  std::vector<Weighed<State>> weigh(const View& view, const MoveList<State>& legal, Rng& rng,
+                                    const State::Move* focus) override {
+    const State s = imagine(view, rng);
+    if (!s.layout.complete()) return {};
+    return Search{s, memory_.outlook(s), effort_, rng}.weigh(legal, focus);
+  }
+
  private:
   Effort effort_;
   Memory memory_;
@@ -106,6 +114,7 @@ constexpr BotEntry<State> table[] = {
     random_bot<State>,
     {"greedy", "Drives to where it looks best at once.",
      [](const Budget&) -> std::unique_ptr<Bot<State>> { return std::make_unique<GreedyDriver>(); }},
+    plain_bot<State>,
     {"rollout", "Plays a few plans to the end many times and takes the best.",
      [](const Budget& budget) -> std::unique_ptr<Bot<State>> {
        Effort effort{.budget = budget, .most_plans = 8};

@@ -41,8 +41,12 @@ class Search {
   State::Move best_loans();
   State::Move best_drive();
   State::Move best_contracts();
+  /// What each move brings that is worth a thought, `focus` among them: all by the same scripts.
+  std::vector<Weighed<State>> weigh(const MoveList<State>& legal, const State::Move* focus);
 
  private:
+  std::vector<Plan> plans_for(const State::Move* focus) const;
+  State::Move first_move_of(const Plan& plan) const;
   std::vector<Plan> drives(int borrow) const;
   void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;
