@@ -261,11 +261,25 @@ constexpr Good good_called(std::string_view name) {
   }
   return Good{};
 }
+namespace map_data {
+
+struct Goods {
+  Good twice;
+  Good once;
+};
+inline constexpr auto goods = [] {
+  std::array<Goods, static_cast<std::size_t>(city_count)> out{};
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    out[i] = {good_called(map_table::places[i].twice), good_called(map_table::places[i].once)};
+  }
+  return out;
+}();
+
+}  // namespace map_data
+
 // SR-1.8  Of the three tokens of a city two are alike and one is of another good.
-constexpr Good twice_good(Location city) {
-  return good_called(map_table::places[index(city)].twice);
-}
-constexpr Good once_good(Location city) { return good_called(map_table::places[index(city)].once); }
+constexpr Good twice_good(Location city) { return map_data::goods[index(city)].twice; }
+constexpr Good once_good(Location city) { return map_data::goods[index(city)].once; }
 
 void write_text(std::string& out, Line line);
 bool read_text(std::string_view word, Line& line);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -35,6 +37,10 @@ class Tokens {
   constexpr int of(Token token) const {
     if (token.good == twice_good(token.city)) return twice(token.city);
     return token.good == once_good(token.city) ? once(token.city) : 0;
+  }
+  constexpr int of(Good good) const {
+    const Masks& masks = of_good[static_cast<std::size_t>(good)];
+    return std::popcount(bits_ & masks.singles) + 2 * std::popcount(bits_ & masks.doubles);
   }
   constexpr void add(Token token) { bits_ += unit(token); }
   constexpr void remove(Token token) { bits_ -= unit(token); }
@@ -82,6 +88,24 @@ class Tokens {
     constexpr std::uint64_t ones = 0111111111111;
     return (bits_ & ones) | ((bits_ | bits_ >> 1U) & (ones << 1U));
   }
+
+  // The bits that count one token of a good, and those that count two.
+  struct Masks {
+    std::uint64_t singles;
+    std::uint64_t doubles;
+  };
+  static constexpr auto of_good = [] {
+    std::array<Masks, good_count> out{};
+    for (int city = 0; city < city_count; ++city) {
+      const Location place{static_cast<std::uint8_t>(city)};
+      Masks& once = out[static_cast<std::size_t>(once_good(place))];
+      Masks& twice = out[static_cast<std::size_t>(twice_good(place))];
+      once.singles |= std::uint64_t{1} << (3 * city);
+      twice.singles |= std::uint64_t{2} << (3 * city);
+      twice.doubles |= std::uint64_t{4} << (3 * city);
+    }
+    return out;
+  }();
 
   std::uint64_t bits_ = 0;
 };

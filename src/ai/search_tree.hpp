@@ -1,0 +1,322 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "ai/bot.hpp"
+#include "ai/outlook.hpp"
+#include "core/chance.hpp"
+
+namespace roundhouse {
+
+// One tree search for every game: many seats, chance, and hidden information.
+//
+// Each iteration imagines a fresh world from the seat's view and plays it down the tree, so the
+// tree's nodes stand for what the seat cannot tell apart. Only seats' decisions branch; chance is
+// drawn anew each time, and a node counts how often each of its moves was possible at all. Wide
+// nodes open their moves one by one, the most promising first.
+//
+// What a game adds is a Guide:
+//   static Outlook<S> judge(const S&)                       how a position looks; exact at the end
+//   static MoveOf<S> playout_move(const S&, Seat, Rng&)     how play goes on below the tree
+//   static float promise(const S&, Seat, const MoveOf<S>&)  which moves to open first (optional)
+//   static auto scales(const S&, Seat)                      the same, where looking at the position
+//                                                           once serves all its moves: returns a
+//                                                           function of a move (optional)
+//   static Outlook<S> points(const S&)                      everybody's final scores as they look
+//                                                           where playouts stop (optional)
+//   static std::vector<Weighed<S>> solve(view, legal, Rng&) the seat's moves weighed exactly, best
+//                                                           first, where the end is near enough;
+//                                                           otherwise nothing (optional)
+//   static constexpr int playout_decisions                  how far to play on before judging
+//   static constexpr float curiosity                        weight of exploring, about 0.3 to 1
+//   static constexpr float opening                          moves opened: opening * visits^0.5
+//   static constexpr bool all_in_the_open                   nothing hidden, nothing drawn: moves of
+//                                                           a node are listed once (optional)
+
+/// Guides without `promise` open moves in the order they are listed.
+template <class Guide, class S>
+concept Promising = requires(const S& state, Seat seat, const MoveOf<S>& move) {
+  { Guide::promise(state, seat, move) } -> std::convertible_to<float>;
+};
+
+template <class Guide, class S>
+concept Weighing = requires(const S& state, Seat seat, const MoveOf<S>& move) {
+  { Guide::scales(state, seat)(move) } -> std::convertible_to<float>;
+};
+
+template <class Guide, class S>
+concept Foreseeing = requires(const S& state) {
+  { Guide::points(state) } -> std::same_as<Outlook<S>>;
+};
+
+/// Guides without `solve` search to the last move.
+template <class Guide, class S>
+concept Solving = requires(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng) {
+  { Guide::solve(view, legal, rng) } -> std::same_as<std::vector<Weighed<S>>>;
+};
+
+template <class Guide>
+inline constexpr bool all_in_the_open = [] {
+  if constexpr (requires { Guide::all_in_the_open; }) return Guide::all_in_the_open;
+  return false;
+}();
+
+/// The statistics of one searching thread.
+template <GameState S, class Guide>
+class SearchTree {
+ public:
+  struct Edge {
+    MoveOf<S> move;
+    std::uint32_t next = none;   // the node's next edge
+    std::uint32_t child = none;  // the node the move leads to
+    std::uint32_t visits = 0;
+    std::uint32_t possible = 0;  // how often the move was legal when its node was passed
+    float total = 0;             // outlooks of the seat that makes the move
+    Outlook<S> points{};         // everybody's scores, added up
+  };
+  static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+
+  SearchTree() { nodes_.push_back({}); }
+
+  /// Plays one imagined world through the tree, and what follows at random. `first`, if given, is
+  /// the move to begin with; `viewer` is asked first where several seats are.
+  void iterate(S world, Seat viewer, Rng& rng, const MoveOf<S>* first = nullptr) {
+    path_.clear();
+    std::uint32_t node = 0;
+    while (true) {
+      settle_chance(world, rng);
+      const SeatSet asked = to_act(world);
+      if (asked.empty()) break;
+      const Seat seat = path_.empty() && asked.contains(viewer) ? viewer : asked.first();
+      bool opened = false;
+      const std::uint32_t edge = first != nullptr && path_.empty()
+                                     ? follow(node, *first)
+                                     : descend(node, world, seat, opened);
+      path_.push_back({edge, seat});
+      play(world, seat, edges_[edge].move);
+      node = edges_[edge].child;
+      if (opened) break;
+    }
+    play_on(world, rng);
+    if constexpr (Foreseeing<Guide, S>) {
+      reward(Guide::judge(world), Guide::points(world));
+    } else {
+      reward(Guide::judge(world), scores(world));
+    }
+  }
+
+  /// The edges of the root, for adding up over threads.
+  template <class F>
+  void each_root_edge(F&& action) const {
+    for (std::uint32_t e = nodes_[0].first; e != none; e = edges_[e].next) action(edges_[e]);
+  }
+
+ private:
+  struct Node {
+    std::uint32_t first = none;
+    std::uint32_t visits = 0;
+    std::uint32_t opened = 0;
+    std::uint32_t next_known = none;  // the best move not opened yet, where all are known
+    std::uint32_t end_known = none;
+  };
+  struct Step {
+    std::uint32_t edge;
+    Seat seat;
+  };
+  /// A move of a node whose moves never change; the more promising comes first.
+  struct Known {
+    float promise;
+    std::uint32_t place;  // in the list of legal moves
+    MoveOf<S> move;
+    friend bool operator<(const Known& a, const Known& b) {
+      return a.promise > b.promise || (a.promise == b.promise && a.place < b.place);
+    }
+  };
+
+  static void settle_chance(S& world, Rng& rng) {
+    while (to_act(world).contains(nature)) play(world, nature, roll(world, rng));
+  }
+
+  std::uint32_t find(std::uint32_t node, const MoveOf<S>& move) const {
+    for (std::uint32_t e = nodes_[node].first; e != none; e = edges_[e].next) {
+      if (edges_[e].move == move) return e;
+    }
+    return none;
+  }
+
+  /// The edge of a given move, opened if need be.
+  std::uint32_t follow(std::uint32_t node, const MoveOf<S>& move) {
+    ++nodes_[node].visits;
+    const std::uint32_t e = find(node, move);
+    if (e == none) return open(node, move);
+    ++edges_[e].possible;
+    return e;
+  }
+
+  /// Whether a node that was visited so often may open one more move.
+  static bool has_room(const Node& node) {
+    const float room = Guide::opening * std::sqrt(static_cast<float>(node.visits));
+    return node.opened < 1 + static_cast<std::uint32_t>(room);
+  }
+
+  /// The edge to follow from a node in this world: a new one while the node may still open moves,
+  /// otherwise the best of those that are legal here.
+  std::uint32_t descend(std::uint32_t node, const S& world, Seat seat, bool& opened) {
+    if constexpr (all_in_the_open<Guide>) return descend_known(node, world, seat, opened);
+    return descend_listing(node, world, seat, opened);
+  }
+
+  std::uint32_t descend_known(std::uint32_t at, const S& world, Seat seat, bool& opened) {
+    if (nodes_[at].next_known == none) list_known(at, world, seat);
+    Node& node = nodes_[at];
+    ++node.visits;
+    while (node.next_known < node.end_known && has_room(node)) {
+      const MoveOf<S> move = next_known(node);
+      if (find(at, move) != none) continue;  // it was looked at by wish
+      opened = true;
+      return open(at, move);
+    }
+    std::uint32_t best = node.first;
+    float best_value = 0;
+    for (std::uint32_t e = node.first; e != none; e = edges_[e].next) {
+      ++edges_[e].possible;
+      const float value = upper_bound(edges_[e]);
+      if (e != node.first && value <= best_value) continue;
+      best = e;
+      best_value = value;
+    }
+    return best;
+  }
+
+  /// The most promising of the moves a node has not opened yet.
+  MoveOf<S> next_known(Node& node) {
+    const auto begin = known_.begin() + node.next_known;
+    std::iter_swap(begin, std::min_element(begin, known_.begin() + node.end_known));
+    ++node.next_known;
+    return begin->move;
+  }
+
+  /// Keeps the most promising moves of a node; the rest is hardly ever worth opening.
+  void list_known(std::uint32_t at, const S& world, Seat seat) {
+    constexpr std::size_t most = 48;
+    const std::size_t before = known_.size();
+    weigh_all(world, seat, moves(world, seat));
+    if (known_.size() - before > most) {
+      const auto begin = known_.begin() + static_cast<std::ptrdiff_t>(before);
+      std::nth_element(begin, begin + most, known_.end());
+      known_.erase(begin + most, known_.end());
+    }
+    nodes_[at].next_known = static_cast<std::uint32_t>(before);
+    nodes_[at].end_known = static_cast<std::uint32_t>(known_.size());
+  }
+  void weigh_all(const S& world, Seat seat, const MoveList<S>& legal) {
+    std::uint32_t place = 0;
+    const auto add_all = [&](const auto& promise) {
+      for (const MoveOf<S>& move : legal) known_.push_back({promise(move), place++, move});
+    };
+    if constexpr (Weighing<Guide, S>) {
+      add_all(Guide::scales(world, seat));
+    } else if constexpr (Promising<Guide, S>) {
+      add_all([&](const MoveOf<S>& move) { return Guide::promise(world, seat, move); });
+    } else {
+      add_all([](const MoveOf<S>&) { return 0.0F; });
+    }
+  }
+
+  std::uint32_t descend_listing(std::uint32_t node, const S& world, Seat seat, bool& opened) {
+    const MoveList<S> legal = moves(world, seat);
+    ++nodes_[node].visits;
+    std::uint32_t best = none;
+    float best_value = 0;
+    MoveList<S> fresh;
+    const bool may_open = has_room(nodes_[node]);
+    for (const MoveOf<S>& move : legal) {
+      const std::uint32_t e = find(node, move);
+      if (e == none) {
+        if (may_open || best == none) fresh.push_back(move);
+        continue;
+      }
+      ++edges_[e].possible;
+      const float value = upper_bound(edges_[e]);
+      if (best == none || value > best_value) {
+        best = e;
+        best_value = value;
+      }
+    }
+    if (!fresh.empty() && (may_open || best == none)) {
+      opened = true;
+      return open(node, most_promising(world, seat, fresh));
+    }
+    return best;
+  }
+
+  static const MoveOf<S>& most_promising(const S& world, Seat seat, const MoveList<S>& fresh) {
+    if constexpr (Weighing<Guide, S>) {
+      return first_by(Guide::scales(world, seat), fresh);
+    } else if constexpr (Promising<Guide, S>) {
+      return first_by([&](const MoveOf<S>& move) { return Guide::promise(world, seat, move); },
+                      fresh);
+    } else {
+      return fresh[0];
+    }
+  }
+  static const MoveOf<S>& first_by(const auto& promise, const MoveList<S>& fresh) {
+    std::size_t best = 0;
+    float most = promise(fresh[0]);
+    for (std::size_t i = 1; i < fresh.size(); ++i) {
+      const float here = promise(fresh[i]);
+      if (here <= most) continue;
+      best = i;
+      most = here;
+    }
+    return fresh[best];
+  }
+
+  static float upper_bound(const Edge& edge) {
+    const auto visits = static_cast<float>(edge.visits);
+    return edge.total / visits +
+           Guide::curiosity * std::sqrt(std::log(static_cast<float>(edge.possible + 1)) / visits);
+  }
+
+  std::uint32_t open(std::uint32_t node, const MoveOf<S>& move) {
+    const auto edge = static_cast<std::uint32_t>(edges_.size());
+    const auto child = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({});
+    edges_.push_back({.move = move, .next = nodes_[node].first, .child = child, .possible = 1});
+    nodes_[node].first = edge;
+    ++nodes_[node].opened;
+    return edge;
+  }
+
+  static void play_on(S& world, Rng& rng) {
+    for (int left = Guide::playout_decisions; left > 0; --left) {
+      settle_chance(world, rng);
+      const SeatSet asked = to_act(world);
+      if (asked.empty()) break;
+      const Seat seat = asked.first();
+      play(world, seat, Guide::playout_move(world, seat, rng));
+    }
+  }
+
+  void reward(const Outlook<S>& outlook, const auto& points) {
+    for (const Step& step : path_) {
+      Edge& edge = edges_[step.edge];
+      ++edge.visits;
+      edge.total += outlook[step.seat];
+      for (int seat = 0; seat < S::most_seats; ++seat) {
+        edge.points[Seat(seat)] += static_cast<float>(points[Seat(seat)]);
+      }
+    }
+  }
+
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+  std::vector<Step> path_;
+  std::vector<Known> known_;  // node after node
+};
+
+}  // namespace roundhouse
