@@ -27,7 +27,9 @@ TokenStakes token_stakes(const State& s, const Counts& counts) {
 }  // namespace
 
 // SR-16.3  Tokens, shares and the board are open to everybody, watchers included.
-// SR-16.4  Money is shown, or with hide_money only to its owner until the game is over.
+// SR-16.4  Money is shown, or with hide_money only to its owner until the game is over: then the
+// view
+//          does not hold that of others at all.
 View observe(const State& s, Seat seat) {
   View v;
   v.viewer = seat;
@@ -43,11 +45,20 @@ View observe(const State& s, Seat seat) {
     v.stations_left[other] = static_cast<std::uint8_t>(stations_left(s, other));
     const bool shown = !s.options.hide_money || other == seat || s.agenda.empty();
     if (shown) v.shown_money[other] = s.money[other];
+    if (!shown) v.state.money[other] = 0;
   }
   v.passengers_left = static_cast<std::uint8_t>(passengers_in_all - taken);
   return v;
 }
 
-State imagine(const View& view, Rng&) { return view.state; }
+// SR-16.4  Others' money that is hidden is imagined to be as much as the viewer's own.
+State imagine(const View& view, Rng&) {
+  State out = view.state;
+  for (int i = 0; i < out.options.seats; ++i) {
+    const bool hidden = !view.shown_money[Seat(i)].has_value();
+    if (hidden && view.viewer != watcher) out.money[Seat(i)] = out.money[view.viewer];
+  }
+  return out;
+}
 
 }  // namespace roundhouse::stephensons_rocket

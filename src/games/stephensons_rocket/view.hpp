@@ -32,7 +32,7 @@ struct TokenStakes {
 };
 
 /// SR-16.3  Everything on the table is public, so a view is the whole state and the sums a player
-/// would do with it. SR-16.4: hidden money is only not shown; everybody could have kept count.
+/// would do with it. SR-16.4: hidden money of others is 0 in it.
 struct View {
   Seat viewer{};
   State state;
@@ -49,7 +49,7 @@ struct View {
 
 View observe(const State& s, Seat seat);
 
-/// Nothing is hidden: the world is the one that is seen.
+/// Nothing but money can be hidden: the world is the one that is seen.
 State imagine(const View& view, Rng& rng);
 
 void fields(auto& visit, Of<Stakes> auto& stakes) {

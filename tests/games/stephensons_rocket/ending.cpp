@@ -147,8 +147,23 @@ TEST_CASE("SR-16.4 money is shown, or only to its owner until the end") {
   CHECK(observe(s, A).shown_money[A] == 5);
   CHECK_FALSE(observe(s, A).shown_money[B].has_value());
   CHECK_FALSE(observe(s, watcher).shown_money[B].has_value());
+  CHECK(observe(s, A).state.money == PerSeat<std::uint16_t, most_seats>{{5, 0, 0}});
+  CHECK(observe(s, watcher).state.money == PerSeat<std::uint16_t, most_seats>{});
   s.agenda.settle();
   CHECK(observe(s, A).shown_money[B] == 6);
+}
+
+TEST_CASE("SR-16.4 a world imagined where money is hidden looks the same, and is fair") {
+  Options options = told(3);
+  options.hide_money = true;
+  State s = begun(options);
+  s.money = {{5, 6, 7}};
+  Rng rng{1};
+  for (const Seat seat : {A, B, C, watcher}) {
+    const View view = observe(s, seat);
+    CHECK(observe(imagine(view, rng), seat) == view);
+  }
+  CHECK(imagine(observe(s, B), rng).money == PerSeat<std::uint16_t, most_seats>{{6, 6, 6}});
 }
 
 TEST_CASE("SR-16.5 money is never spent") {
