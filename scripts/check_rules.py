@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Holds four lists together: the rule ids of each digest, of rulebook.hpp, of the comments in the
-rules' code, and of the test names. A hole in any of them fails.
+rules' code, and of the test names. A hole in any of them fails. Where a digest lists worked cases
+(a paragraph that begins with `Test cases:`) or has a table of FAQ entries (rows that begin with
+`| FAQ `), each must be named by a test too.
 
     scripts/check_rules.py [--table] [GAME]
 """
@@ -66,6 +68,22 @@ def read_tests(folder):
     return counts
 
 
+def named_cases(digest):
+    """The worked cases and FAQ entries a digest promises tests for."""
+    text = digest.read_text(encoding="utf-8")
+    cases = set(re.findall(r"^\| (FAQ \w+) \|", text, re.M))
+    for paragraph in re.findall(r"^Test cases:((?:.+\n?)+)", text, re.M):
+        cases |= set(re.findall(r"\b[A-Z]{1,3}-?\d+[a-z]?\b", paragraph))
+    return cases
+
+
+def holes_in_cases(game, digest):
+    names = " ".join(name for path in sorted((ROOT / "tests" / "games" / game).rglob("*.cpp"))
+                     for name in TEST_NAME.findall(path.read_text(encoding="utf-8")))
+    return [f"{game}: {case} is named by no test" for case in sorted(named_cases(digest))
+            if not re.search(rf"\b{re.escape(case)}\b", names)]
+
+
 def check_game(game, table):
     digest = ROOT / "docs" / "rules" / f"{game}.md"
     if not digest.exists():
@@ -95,7 +113,7 @@ def check_game(game, table):
                 faults.append(f"{game}: {rule} is named in {kind} but not in the digest")
     if not rules:
         faults.append(f"{game}: the digest has no rules")
-    return faults
+    return faults + holes_in_cases(game, digest)
 
 
 def main():
