@@ -1,0 +1,166 @@
+// Stephensons Rocket in Chromium: three seats, one by mouse, one by keyboard, one a bot, with veto rounds and a
+// merger. ROUNDHOUSE_WHOLE_GAME=1 plays on to the end.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { axe, look, makeTable, openBrowser, openServer, person, picture, root, tooWide } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await openServer();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const { companies } = JSON.parse(readFileSync(join(root, 'web/src/games/stephensons_rocket/map.json'), 'utf8'));
+const numberOf = (line) => companies.findIndex((one) => one.id === line) + 1;
+const axial = (hex) => hex.split(',').map(Number);
+const east = (hex) => axial(hex)[0] + axial(hex)[1] / 2;
+function apart(a, b) {
+  const [q, r] = [0, 1].map((i) => axial(a)[i] - axial(b)[i]);
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** The legal move that comes nearest to a merger, and rather with a line that others have shares of. */
+function eager(state, moves, seat) {
+  const far = (line, to) => Math.min(20, ...state.lines.filter((one) => one.what !== line).map((one) => apart(one.hex, to)));
+  const worth = (move) => {
+    const [verb, line, to] = move.split(' ');
+    if (verb !== 'extend') return verb === 'take' ? -50 : -100;
+    const others = state.railways[numberOf(line) - 1].shares.some((n, i) => n > 0 && i !== seat.charCodeAt(0) - 65);
+    return -2 * far(line, to) + (others ? 3 : 0);
+  };
+  return [...moves].sort((a, b) => worth(b) - worth(a))[0];
+}
+
+/** What a person says: to the first veto round they are asked in a bid for another hex, later on they pass. */
+function answerOf(seen, seat, bidBefore) {
+  const { state } = seen.views[seat];
+  const moves = seen.choices[seat].filter((one) => !one.rule).map((one) => one.move);
+  if (seen.decision !== 'VetoRound') return { move: eager(state, moves, seat), moves };
+  const { chosen, active } = state.agenda.at(-1);
+  const bid = moves.find((move) => move.startsWith('bid ') && !move.endsWith(` ${chosen}`));
+  return { move: !bidBefore && bid && seat !== active ? bid : 'pass', moves };
+}
+
+/** The letter a hex has on the board: from west to east. */
+function letterOf(move, { moves, veto }) {
+  const [verb, line, hex] = move.split(' ');
+  const alike = moves.filter((one) => (verb === 'bid' ? one.startsWith('bid ') : one.startsWith(`extend ${line} `)));
+  const hexes = [...alike.map((one) => one.split(' ')[2]), ...(veto ? [veto.chosen, veto.target] : [])];
+  const sorted = [...new Set(hexes)].sort((a, b) => east(a) - east(b) || axial(a)[1] - axial(b)[1]);
+  return String.fromCharCode(65 + sorted.indexOf(hex));
+}
+
+const cell = (page, words) => page.locator(`.map .cell[aria-label*="${words}"]`).first();
+const ready = (page) => page.locator('[data-deed][aria-disabled="false"]');
+
+async function byMouse(page, move, asked) {
+  const [verb, what, good] = move.split(' ');
+  if (verb === 'pass') await page.getByRole('button', { name: /^Pass/ }).click();
+  if (verb === 'extend') await cell(page, `locomotive of the ${what}`).click();
+  if (verb === 'extend' || verb === 'bid') await cell(page, `target ${letterOf(move, asked)}`).click();
+  if (verb === 'take') {
+    await cell(page, `${what}, `).click();
+    if (!(await ready(page).count())) await page.getByRole('button', { name: new RegExp(`^${good}`, 'i') }).click();
+  }
+  await ready(page).click();
+}
+
+/** Numbers name a line, letters a hex, P passes, Enter confirms; the map itself is walked with Tab and arrows. */
+async function byKeyboard(page, move, asked) {
+  const [verb, what, good] = move.split(' ');
+  await page.evaluate(() => document.activeElement?.blur());
+  if (verb === 'pass') return page.keyboard.press('p');
+  if (verb === 'extend') {
+    await page.keyboard.press(String(numberOf(what)));
+    await cell(page, 'target A').waitFor();
+  }
+  if (verb === 'extend' || verb === 'bid') await page.keyboard.press(letterOf(move, asked).toLowerCase());
+  if (verb === 'take') {
+    await cell(page, `${what}, `).press('Enter');
+    if (!(await ready(page).count())) await page.getByRole('button', { name: new RegExp(`^${good}`, 'i') }).press('Enter');
+    await page.evaluate(() => document.activeElement?.blur());
+  }
+  await ready(page).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+const reached = (page, length) =>
+  page.waitForFunction((length) => Number(document.querySelector('[data-length]')?.getAttribute('data-length')) >= length, length);
+
+/** No name on a plate is cut off, in either direction. */
+const cutNames = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('.plates .name')].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+
+test('three seats by mouse, by keyboard and a bot: veto rounds, and a merger that is shown', async () => {
+  const made = await makeTable(server, {
+    game: 'stephensons-rocket',
+    seats: [{ kind: 'person', name: 'Annemarie' }, { kind: 'person', name: 'Grace' }, { kind: 'bot', bot: 'greedy' }],
+    options: { seats: '3' },
+  });
+  const tokens = made.seats.map((one) => one.token).filter(Boolean);
+  const people = {};
+  for (const [seat, press] of [['A', byMouse], ['B', byKeyboard]]) {
+    const page = await person(browser, server, { name: seat === 'A' ? 'Annemarie' : 'Grace' });
+    await page.goto(`${server.url}#/table/${made.table}/seat/${tokens[seat.charCodeAt(0) - 65]}`);
+    await page.locator('.map .cell').first().waitFor();
+    people[seat] = { page, press, bids: 0, vetoes: 0 };
+  }
+  let mergers = 0;
+  let shown = 0;
+  const enough = (seen) => seen.over || (!process.env.ROUNDHOUSE_WHOLE_GAME && shown > 0 && people.A.bids > 0 && people.B.vetoes > 0);
+  let seen = await look(server, made.table, tokens);
+  for (let decisions = 0; !enough(seen) && decisions < 400; seen = await look(server, made.table, tokens)) {
+    const { dissolved } = (seen.views.A ?? seen.views.B).state;
+    if (dissolved.length > mergers) {
+      mergers = dissolved.length;
+      await Promise.all(Object.values(people).map(({ page }) => reached(page, seen.length)));
+      for (const { page } of Object.values(people)) shown += await page.locator('[data-step="merged"]').count();
+    }
+    const seat = seen.to_act.find((one) => people[one]);
+    if (!seat) {
+      await new Promise((go) => setTimeout(go, 40));
+      continue;
+    }
+    const asks = people[seat];
+    const { move, moves } = answerOf(seen, seat, asks.bids > 0);
+    const veto = seen.decision === 'VetoRound' ? seen.views[seat].state.agenda.at(-1) : null;
+    await reached(asks.page, seen.length);
+    if (veto) {
+      await asks.page.locator(`[data-veto="${veto.line}"] .now`).first().waitFor();
+      if (!asks.vetoes) await picture(asks.page, `rocket-veto-${seat}`);
+      asks.vetoes += 1;
+      asks.bids += move.startsWith('bid') ? 1 : 0;
+    }
+    await asks.press(asks.page, move, { moves, veto });
+    await reached(asks.page, seen.length + 1);
+    decisions += 1;
+  }
+  assert.ok(people.A.bids > 0, 'the one with the mouse bid in a veto round');
+  assert.ok(people.B.vetoes > 0, 'the one with the keyboard was asked in a veto round');
+  assert.ok(shown > 0, 'a merger was told step by step');
+  const log = seen.log.map((entry) => entry.words).join(' ');
+  assert.match(log, /is dissolved into/);
+  await picture(people.A.page, 'rocket-merged');
+  assert.deepEqual(await axe(people.A.page), []);
+  for (const { page } of Object.values(people)) assert.deepEqual(page.troubles, []);
+
+  // The same table on a telephone, in German.
+  const phone = await person(browser, server, { name: 'Annemarie', lang: 'de', width: 390, height: 844 });
+  await phone.goto(`${server.url}#/table/${made.table}/seat/${tokens[0]}`);
+  await phone.locator('.map .cell').first().waitFor();
+  await reached(phone, seen.length);
+  assert.equal(await tooWide(phone), 0);
+  assert.deepEqual(await cutNames(phone), []);
+  assert.deepEqual(await axe(phone), []);
+  await picture(phone, 'rocket-390-de');
+  await phone.locator('.plates').scrollIntoViewIfNeeded();
+  assert.deepEqual(phone.troubles, []);
+  for (const page of [phone, people.A.page, people.B.page]) await page.context().close();
+});
