@@ -32,6 +32,8 @@ namespace roundhouse {
 //                                                           first, where the end is near enough;
 //                                                           otherwise nothing (optional)
 //   static constexpr int playout_decisions                  how far to play on before judging
+//   static int horizon(const S&)                            the same by what happens: where a line
+//   static bool beyond(const S&, int horizon)               that begins here is judged (optional)
 //   static constexpr float curiosity                        weight of exploring, about 0.3 to 1
 //   static constexpr float opening                          moves opened: opening * visits^0.5
 //   static constexpr bool all_in_the_open                   nothing hidden, nothing drawn: moves of
@@ -57,6 +59,12 @@ concept Foreseeing = requires(const S& state) {
 template <class Guide, class S>
 concept Solving = requires(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng) {
   { Guide::solve(view, legal, rng) } -> std::same_as<std::vector<Weighed<S>>>;
+};
+
+/// Guides without `horizon` judge after so many decisions.
+template <class Guide, class S>
+concept FarSighted = requires(const S& state) {
+  { Guide::beyond(state, Guide::horizon(state)) } -> std::convertible_to<bool>;
 };
 
 template <class Guide>
@@ -87,7 +95,8 @@ class SearchTree {
   void iterate(S world, Seat viewer, Rng& rng, const MoveOf<S>* first = nullptr) {
     path_.clear();
     std::uint32_t node = 0;
-    while (true) {
+    const int horizon = horizon_of(world);
+    while (!beyond(world, horizon)) {
       settle_chance(world, rng);
       const SeatSet asked = to_act(world);
       if (asked.empty()) break;
@@ -101,7 +110,7 @@ class SearchTree {
       node = edges_[edge].child;
       if (opened) break;
     }
-    play_on(world, rng);
+    play_on(world, rng, horizon);
     if constexpr (Foreseeing<Guide, S>) {
       reward(Guide::judge(world), Guide::points(world));
     } else {
@@ -292,8 +301,17 @@ class SearchTree {
     return edge;
   }
 
-  static void play_on(S& world, Rng& rng) {
-    for (int left = Guide::playout_decisions; left > 0; --left) {
+  static int horizon_of(const S& world) {
+    if constexpr (FarSighted<Guide, S>) return Guide::horizon(world);
+    return 0;
+  }
+  static bool beyond(const S& world, int horizon) {
+    if constexpr (FarSighted<Guide, S>) return Guide::beyond(world, horizon);
+    return false;
+  }
+
+  static void play_on(S& world, Rng& rng, int horizon) {
+    for (int left = Guide::playout_decisions; left > 0 && !beyond(world, horizon); --left) {
       settle_chance(world, rng);
       const SeatSet asked = to_act(world);
       if (asked.empty()) break;
