@@ -95,6 +95,7 @@ void lay_between(State& s, Seat seat, Card card, int position) {
     player.between.push_back({card});
   } else {
     ++player.stack[std::size_t(pile_of(player.between[k].card) - 1)];
+    player.covered.push_back({player.between[k].card, Spot::between(position)});
     player.between[k] = {card};
   }
   if (face(card).kind != Kind::Factory) return;

@@ -109,6 +109,7 @@ struct Player {
   FixedVector<Card, 14> route;  // route cards in the order laid
   FixedVector<Laid, most_turns> laid;
   FixedVector<Between, most_between> between;
+  FixedVector<Laid, most_turns - 1> covered;     // FC-20.10: under them, in the order covered
   EndSet ends;                                   // Game End cards taken in play: they lie open
   std::array<std::uint8_t, pile_count> stack{};  // used, declined and covered cards by pile
   std::int16_t points = 0;
@@ -143,6 +144,7 @@ void fields(auto& visit, Of<Player> auto& p) {
   visit("route", p.route);
   visit("laid", p.laid);
   visit("between", p.between);
+  visit("covered", p.covered);
   visit("ends", p.ends);
   visit("stack", p.stack);
   visit("points", p.points);

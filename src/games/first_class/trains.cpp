@@ -204,6 +204,9 @@ void candidates(const State& s, const Upgrades&, Seat seat, Moves& out) {
     for (int p = 1; p <= s.players[seat].train(side).length(); ++p) {
       out.push_back(Upgrade{Spot::car(side, p)});
     }
+    if (s.players[seat].train(side).tile > 0) {
+      out.push_back(Upgrade{Spot::car(side, tile_place)});
+    }
   }
   out.push_back(Stop{});
 }

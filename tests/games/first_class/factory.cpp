@@ -40,6 +40,8 @@ TEST_CASE("FC-21.14, FC-21.16 sheet F, placing: the 2nd at place 2, or covering 
   CHECK(s.players[A].between.size() == 1);
   CHECK(s.players[A].between[0].card == card("F1-05"));
   CHECK(s.players[A].stack[0] == 1);
+  REQUIRE(s.players[A].covered.size() == 1);
+  CHECK(s.players[A].covered[0] == Laid{card("F1-04"), Spot::between(1)});
 }
 
 TEST_CASE("FC-21.17 sheet F, placing: at most four in a row, the 5th has to cover; T-76") {

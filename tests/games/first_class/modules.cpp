@@ -115,6 +115,17 @@ TEST_CASE(
   CHECK(tokens_of(s, B, Evidence::Blank) + tokens_of(s, B, Evidence::Fingerprint) == 0);
 }
 
+TEST_CASE("FC-18.7 what the supply has not cannot be drawn") {
+  State s = opening(2, "CD");
+  for (int k = 0; k < fingerprint_tokens; ++k) {
+    s.evidence.push_back({watcher, B, Evidence::Fingerprint});
+  }
+  take(s, A, "C1-01");
+  say(s, A, "stop");
+  CHECK(refused(s, nature, "token fingerprint") == "FC-18.7");
+  CHECK(check(s, nature, Token{Evidence::Blank}));
+}
+
 TEST_CASE("FC-18.6 planting gives a token of choice, an alibi returns one, both may be left out") {
   State s = opening(3, "CD");
   take(s, A, "C1-05");
