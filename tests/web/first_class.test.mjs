@@ -29,7 +29,7 @@ async function touch(page, decision) {
   } else if (decision === 'Draft') {
     await page.locator('.display [data-card]').first().click();
   } else if (decision === 'Placing') {
-    await page.locator('[data-place].lit').last().click();
+    await page.locator('[data-place].lit').first().click();
   } else {
     await page.locator('[data-move]').first().click();
   }
@@ -62,9 +62,19 @@ test('a whole two-seat game with modules E and F by mouse; no drafted card of th
   await page.goto(`${server.url}#/table/${made.table}/seat/${token}`);
   await page.locator('.orient').waitFor();
   let hidden = 0;
+  let looked = false;
   const decisions = await wholeGame(page, made.table, token, async (seen, n) => {
     assert.equal(seen.views.A.drafted[1], '-');
     hidden += 1;
+    const covered = seen.views.A.players[0].covered;
+    if (covered.length && !looked) {
+      looked = true;
+      const under = page.locator(`[data-under="${covered[0].where.slice(1)}"]`);
+      await under.click();
+      assert.equal(await under.getAttribute('aria-expanded'), 'true');
+      assert.equal(await page.locator('.spot li').count(), covered.length);
+      await under.click();
+    }
     if (n === 40) await picture(page, 'first-class-desktop');
   });
   assert.ok(decisions >= 19, `a draft and 18 turns at least, ${decisions} decisions`);
@@ -78,15 +88,36 @@ test('a whole two-seat game with modules E and F by mouse; no drafted card of th
   await page.context().close();
 });
 
-test('the board fits a phone, and its parts are reached by keyboard', async () => {
+test('on a phone the board fits, and draft, scoring sheet and a turn are reached by keyboard', async () => {
   const made = await makeTable(server, order);
   const page = await person(browser, server, { width: 390, height: 844, lang: 'de' });
   await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
   await page.locator('.orient').waitFor();
   assert.equal(await tooWide(page), 0);
+  const before = await length(page);
   await page.locator('.display [data-card]').first().focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-deed]').first().waitFor();
+  await picture(page, 'first-class-phone-draft');
+  await page.locator('[data-deed]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((n) => document.querySelector('[data-length]')?.getAttribute('data-length') !== n, before);
+  await page.locator('.display [data-card]:not([aria-disabled="true"])').first().waitFor();
+  assert.equal(await tooWide(page), 0);
+
+  const sheet = page.locator('.scoring');
+  assert.equal(await sheet.getAttribute('open'), null);
+  await sheet.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await sheet.locator('[data-step]').evaluateAll((all) => all.map((one) => one.dataset.step)), ['clocks', 'turnouts', 'postcards', 'trains']);
+  assert.equal(await sheet.locator('.rule-tag').count(), 4);
+  assert.equal(await tooWide(page), 0);
+
+  await page.locator('.display [data-card]:not([aria-disabled="true"])').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-how="decline"]').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('[data-how="decline"]').getAttribute('aria-pressed'), 'true');
   await picture(page, 'first-class-phone');
   assert.deepEqual(page.troubles, []);
   await page.context().close();

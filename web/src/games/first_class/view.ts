@@ -41,6 +41,8 @@ export interface Decision {
   drawn?: string[];
   used?: number;
   todo?: string[];
+  turn?: number;
+  step?: number;
 }
 export interface Train {
   steps: number[];
@@ -57,6 +59,7 @@ export interface Player {
   route: string[];
   laid: { card: string; where: string }[];
   between: { card: string; spent: boolean }[];
+  covered: { card: string; where: string }[];
   ends: string[];
   points: number;
   by_source: number[];
