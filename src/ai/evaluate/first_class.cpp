@@ -27,15 +27,21 @@ struct Guide {
   static int horizon(const State& s) { return std::max(2, s.round + s.round % 2); }
   static bool beyond(const State& s, int last_round) { return s.round > last_round || s.revealed; }
 
+  static Outlook<State> judge(const State& s) {
+    Outlook<State> worth;
+    for (int k = 0; k < s.options.seats; ++k) {
+      worth[Seat(k)] = tuned_appraiser().estimate(s, Seat(k));
+    }
+    return outlook_from_points<State>(worth, s.options.seats, 14.0);
+  }
+  /// FC-18.9  Who is arrested keeps his points, though they are worth nothing.
   static Outlook<State> points(const State& s) {
     Outlook<State> out;
     for (int k = 0; k < s.options.seats; ++k) {
-      out[Seat(k)] = tuned_appraiser().estimate(s, Seat(k));
+      const Seat seat = Seat(k);
+      out[seat] = s.revealed ? float(s.players[seat].points) : tuned_appraiser().estimate(s, seat);
     }
     return out;
-  }
-  static Outlook<State> judge(const State& s) {
-    return outlook_from_points<State>(points(s), s.options.seats, 14.0);
   }
   static float promise(const State& s, Seat seat, const State::Move& move) {
     State after = s;
