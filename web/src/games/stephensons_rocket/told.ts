@@ -23,7 +23,7 @@ export function hexWords(hex: string, c: Pick<C, 't'>): string {
 }
 
 const money = (text: string): Record<string, number> =>
-  Object.fromEntries([...text.matchAll(/([A-D]) \+([\d,]+)/g)].map(([, seat, sum]) => [seat!, Number(sum!.replace(',', ''))]));
+  Object.fromEntries([...text.matchAll(/([A-D]) \+([\d,]+)/g)].map(([, seat, sum]) => [seat!, Number(sum!.replaceAll(',', ''))]));
 
 const patterns: [RegExp, string, string[]][] = [
   [/^([A-D]) is the first player/, 'start', ['who']],
