@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Works out bot and par of daily deals of Black Pawn Trucking and adds them to the page's table.
 
-    scripts/daily_pars.py FIRST DAYS [PROGRAM]        e.g. scripts/daily_pars.py 2026-11-15 30
+    scripts/daily_pars.py FIRST DAYS [PROGRAM]        e.g. scripts/daily_pars.py 2026-11-15 400
 """
 import datetime
 import json
@@ -12,7 +12,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "web" / "src" / "games" / "black_pawn_trucking" / "pars.json"
-SOLVE = ["solve", "black-pawn-trucking", "--beam", "600", "--player", "rollout", "--iterations", "640"]
+SOLVE = ["solve", "black-pawn-trucking", "--beam", "800", "--player", "rollout:640"]
 
 
 def read(said):

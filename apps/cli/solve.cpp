@@ -64,7 +64,7 @@ Outcome<std::string> replayed(const Game& game, const OptionTexts& options,
 
 /// What one bot earned over the deals.
 struct Tally {
-  std::string bot;
+  Contender who;
   std::vector<int> profits;
 
   std::string line() const {
@@ -80,9 +80,21 @@ struct Tally {
     const double mean = sum / n;
     const double deviation = std::sqrt(std::max(0.0, squares / n - mean * mean));
     const double share = wins / n;
-    return fmt::format("{:<8} mean {:6.2f} +- {:.2f}, sd {:.2f}, wins {:.1f} % +- {:.1f}\n", bot,
-                       mean, 1.96 * deviation / std::sqrt(n), deviation, 100 * share,
+    return fmt::format("{:<8} mean {:6.2f} +- {:.2f}, sd {:.2f}, wins {:.1f} % +- {:.1f}\n",
+                       who.name, mean, 1.96 * deviation / std::sqrt(n), deviation, 100 * share,
                        196 * std::sqrt(share * (1 - share) / n));
+  }
+  /// On how many of the same deals it earned more than another, half for as much.
+  std::string against(const Tally& other) const {
+    double better = 0;
+    for (std::size_t i = 0; i < profits.size(); ++i) {
+      better += profits[i] > other.profits[i] ? 1 : 0;
+      better += profits[i] == other.profits[i] ? 0.5 : 0;
+    }
+    const auto n = static_cast<double>(profits.size());
+    const double share = better / n;
+    return fmt::format("{} earns more than {} on {:.1f} % +- {:.1f} of the deals\n", who.name,
+                       other.who.name, 100 * share, 196 * std::sqrt(share * (1 - share) / n));
   }
 };
 
@@ -182,11 +194,11 @@ int solve(const SolveOrder& order, const Console& console) {
   if (!set) return console.complain(set.fault());
   std::vector<Tally> tallies;
   for (const std::string& name : order.players) {
-    const auto bot = seats_from(**game, name, false);
-    if (!bot) return console.complain(bot.fault());
-    tallies.push_back({bot->front(), {}});
+    auto who = contender_from(**game, name, order.think);
+    if (!who) return console.complain(who.fault());
+    if (who->budget.iterations == 0) who->budget.iterations = order.iterations;
+    tallies.push_back({*who, {}});
   }
-  const Budget budget{.iterations = order.iterations, .seconds = order.think};
   std::vector<Solved> all;
   for (std::uint64_t deal = order.seed; deal < order.seed + order.deals; ++deal) {
     OptionTexts texts = *set;
@@ -197,11 +209,14 @@ int solve(const SolveOrder& order, const Console& console) {
     console.out << (order.json ? as_json(*solved) + "\n" : as_text(*solved)) << std::flush;
     all.push_back(std::move(*solved));
     for (Tally& tally : tallies) {
-      tally.profits.push_back(played_by(**game, texts, tally.bot, budget));
+      tally.profits.push_back(played_by(**game, texts, tally.who.bot, tally.who.budget));
     }
   }
   if (order.deals > 1 && !order.json) console.out << summary(all);
   for (const Tally& tally : tallies) console.out << tally.line();
+  for (std::size_t i = 1; i < tallies.size(); ++i) {
+    console.out << tallies[i].against(tallies[i - 1]);
+  }
   if (order.out.empty()) return exit_ok;
   std::ofstream file{order.out};
   file << all.front().transcript;
@@ -220,8 +235,8 @@ Command solve_command() {
           "  roundhouse solve black-pawn-trucking --seed 20261115\n"
           "  roundhouse solve black-pawn-trucking --seed 1 --deals 100\n"
           "  roundhouse solve black-pawn-trucking --seed 7 --out plan.txt\n"
-          "  roundhouse solve black-pawn-trucking --deals 1000 --beam 50 --player greedy --player "
-          "expert\n"
+          "  roundhouse solve black-pawn-trucking --deals 1000 --beam 1 --player greedy --player "
+          "expert:3000\n"
           "  roundhouse solve yardmaster-express --deals 200 --player greedy --player search:1000\n"
           "Yardmaster Express, two seats: what best play of both brings when the deck lies open, "
           "and what each player gives away of it, playing both seats.\n"
@@ -233,7 +248,8 @@ Command solve_command() {
            {"--deals", &order->deals, "How many deals from there on (1).", "K"},
            {"--beam", &order->beam, "Positions kept for each turn (4000).", "W"},
            {"--player", &order->players,
-            "A bot that plays the same deals without knowing what comes; may be given again.",
+            "A bot that plays the same deals without knowing what comes; may be given again. "
+            "expert:3000 thinks 3000 iterations.",
             "BOT"},
            {"--iterations", &order->iterations,
             "How long a searching bot thinks about a move, in iterations.", "N"},

@@ -1,7 +1,17 @@
 """solve: deals whose chance is known."""
 
+import datetime
+import json
+import pathlib
+import subprocess
+import sys
+
 import support
 from support import YARD
+
+TRUCK = "black-pawn-trucking"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PARS = ROOT / "web" / "src" / "games" / "black_pawn_trucking" / "pars.json"
 
 
 class OpenDeck(support.ProgramTest):
@@ -28,6 +38,40 @@ class OpenDeck(support.ProgramTest):
         self.bad("solve", YARD, "--player", "novice:x", says="iterations")
         self.bad("solve", YARD, "--deals", 0, says="--deals")
         self.bad("solve", YARD, "--set", "seats=3", says="--set")
+
+
+class Trucking(support.ProgramTest):
+    def test_bots_are_compared_on_the_same_deals(self):
+        words = ("solve", TRUCK, "--deals", 6, "--beam", 1, "--player", "random", "--player", "rollout:24")
+        report = self.fine(*words).out.splitlines()
+        self.assertTrue(report[-3].startswith("random "))
+        self.assertTrue(report[-2].startswith("rollout:24 mean"))
+        self.assertTrue(report[-1].startswith("rollout:24 earns more than random on 100.0 %"))
+        self.bad("solve", TRUCK, "--player", "rollout:x", says="iterations")
+
+    def test_the_checker_finds_the_same_bound(self):
+        plan, told = self.folder / "plan.txt", self.folder / "plan.json"
+        told.write_text(self.fine("solve", TRUCK, "--seed", 7, "--beam", 20, "--json", "--out", plan).out)
+        check = [sys.executable, ROOT / "scripts" / "check_plan.py", told, plan, support.ROUNDHOUSE]
+        said = subprocess.run(check, capture_output=True, text=True, check=False)
+        self.assertEqual(said.returncode, 0, said.stdout + said.stderr)
+        self.assertIn("deal 7: plan", said.stdout)
+
+    def test_the_start_may_be_chosen(self):
+        found = self.fine("solve", TRUCK, "--seed", 5, "--beam", 16, "--set", "choose_start=yes", "--json").json
+        self.assertTrue(found["moves"][0].startswith("start "))
+        self.assertLessEqual(found["profit"], found["at_most"])
+
+    def test_daily_deals_have_a_par_no_bot_passed_and_no_bound_forbids(self):
+        pars = json.loads(PARS.read_text())
+        days = [datetime.datetime.strptime(deal, "%Y%m%d").toordinal() for deal in sorted(pars)]
+        self.assertEqual(days, list(range(days[0], days[0] + len(pars))))
+        for deal, known in pars.items():
+            self.assertGreaterEqual(known["par"], known["bot"], deal)
+        for deal in sorted(pars)[::50]:
+            found = self.fine("solve", TRUCK, "--seed", deal, "--beam", 60, "--json").json
+            self.assertLessEqual(pars[deal]["par"], found["at_most"], deal)
+            self.assertLessEqual(found["profit"], pars[deal]["par"] + 4, deal)
 
 
 if __name__ == "__main__":
