@@ -234,20 +234,20 @@ void Tables::let_bots_think(Hosted& hosted) {
   if (thinkers.empty()) return;
   hosted.thinking = true;
   const Table& table = *hosted.table;
-  const auto [seat, bot] = thinkers[0];
+  const Table::Thinker& asked = thinkers[0];
   const int pace = table.settings().bot_milliseconds;
-  const HeldMove answer{.due = around_.now() + (goes_on(table.match(), seat) ? 0 : pace),
+  const HeldMove answer{.due = around_.now() + (goes_on(table.match(), asked.seat) ? 0 : pace),
                         .length = table.match().length(),
                         .rewinds = table.rewinds(),
-                        .seat = seat,
+                        .seat = asked.seat,
                         .move = {}};
-  const Budget budget{.seconds = is_level(bot) ? longest_thought : pace / 1000.0};
+  const Budget budget{.seconds = is_level(asked.bot) ? longest_thought : pace / 1000.0};
   around_.thinkers.ask(
       {.think =
-           [match = std::shared_ptr<Match>{table.match().at(answer.length)}, bot = bot, seat = seat,
-            budget, seed = fresh_seed()] {
+           [match = std::shared_ptr<Match>{table.match().at(answer.length)}, asked, budget,
+            seed = fresh_seed()] {
              Rng rng{seed};
-             return match->ask_bot(bot, seat, budget, rng);
+             return match->ask_bot(asked.bot, asked.seat, budget, rng);
            },
        .answer =
            [this, post = around_.post, name = table.name(), answer](std::string move) {
@@ -268,18 +268,17 @@ void Tables::bot_answered(const std::string& name, HeldMove answer) {
   }
   hosted.thinking = false;
   Table& table = *hosted.table;
-  const auto& [due, length, rewinds, seat, move] = answer;
-  if (table.match().length() != length || table.rewinds() != rewinds) {
+  const Seat seat = answer.seat;
+  if (table.match().length() != answer.length || table.rewinds() != answer.rewinds) {
     if (hosted.unstored == 0) let_bots_think(hosted);
     return;
   }
   const auto thinkers = table.thinkers(around_.now());
-  const bool still =
-      std::any_of(thinkers.begin(), thinkers.end(),
-                  [&, seat = seat](const Table::Thinker& asked) { return asked.seat == seat; });
+  const bool still = std::any_of(thinkers.begin(), thinkers.end(),
+                                 [&](const Table::Thinker& asked) { return asked.seat == seat; });
   if (!still) return;  // the person came back while the stand-in was thinking
-  if (const auto refusal = table.play(seat, move, around_.nature, around_.now())) {
-    around_.report("table " + name + ": a bot's move \"" + move +
+  if (const auto refusal = table.play(seat, answer.move, around_.nature, around_.now())) {
+    around_.report("table " + name + ": a bot's move \"" + answer.move +
                    "\" is refused: " + refusal->text + " The first legal move was played instead.");
     play_anything(table, seat);
   }
