@@ -31,6 +31,8 @@ namespace roundhouse {
 //   static std::vector<Weighed<S>> solve(view, legal, Rng&) the seat's moves weighed exactly, best
 //                                                           first, where the end is near enough;
 //                                                           otherwise nothing (optional)
+//   static void choices(const S&, Seat, MoveList<S>& out)   the legal moves worth a thought, where
+//                                                           listing all of them is slow (optional)
 //   static constexpr int playout_decisions                  how far to play on before judging
 //   static int horizon(const S&)                            the same by what happens: where a line
 //   static bool beyond(const S&, int horizon)               that begins here is judged (optional)
@@ -66,6 +68,11 @@ template <class Guide, class S>
 concept FarSighted = requires(const S& state) {
   { Guide::beyond(state, Guide::horizon(state)) } -> std::convertible_to<bool>;
 };
+
+/// Guides without `choices` think about every move that is listed.
+template <class Guide, class S>
+concept Choosy =
+    requires(const S& state, Seat seat, MoveList<S>& out) { Guide::choices(state, seat, out); };
 
 template <class Guide>
 inline constexpr bool all_in_the_open = [] {
@@ -213,7 +220,7 @@ class SearchTree {
   void list_known(std::uint32_t at, const S& world, Seat seat) {
     constexpr std::size_t most = 48;
     const std::size_t before = known_.size();
-    weigh_all(world, seat, moves(world, seat));
+    weigh_all(world, seat, worth_a_thought(world, seat));
     if (known_.size() - before > most) {
       const auto begin = known_.begin() + static_cast<std::ptrdiff_t>(before);
       std::nth_element(begin, begin + most, known_.end());
@@ -237,7 +244,7 @@ class SearchTree {
   }
 
   std::uint32_t descend_listing(std::uint32_t node, const S& world, Seat seat, bool& opened) {
-    const MoveList<S> legal = moves(world, seat);
+    const MoveList<S> legal = worth_a_thought(world, seat);
     ++nodes_[node].visits;
     std::uint32_t best = none;
     float best_value = 0;
@@ -263,6 +270,15 @@ class SearchTree {
     return best;
   }
 
+  static MoveList<S> worth_a_thought(const S& world, Seat seat) {
+    if constexpr (Choosy<Guide, S>) {
+      MoveList<S> few;
+      Guide::choices(world, seat, few);
+      return few;
+    } else {
+      return moves(world, seat);
+    }
+  }
   static const MoveOf<S>& most_promising(const S& world, Seat seat, const MoveList<S>& fresh) {
     if constexpr (Weighing<Guide, S>) {
       return first_by(Guide::scales(world, seat), fresh);

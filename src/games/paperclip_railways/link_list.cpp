@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/prospect.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -9,54 +9,6 @@ namespace {
 void offer(Moves& out, const Build& build) {
   if (out.size() < Moves::capacity()) out.push_back(build);
 }
-
-/// One builder looking at links from one station T to another end.
-struct Prospect {
-  const State& s;
-  Seat seat;
-  const Ground& ground;
-  const Reach& reach;
-  Ends ends;
-  PointSet rim;
-  PointSet new_card;  // footprint of the card to be placed
-  Point at = nowhere;
-  int credit = 0;
-  int longest = 0;  // clips the builder can lay and pay
-  int least = 0;    // PR-5.5
-
-  Prospect(const State& state, Seat builder, const Ground& table, const Reach& found, Ends joined)
-      : s{state}, seat{builder}, ground{table}, reach{found}, ends{joined} {
-    credit = clip_credit(s, seat, ends.card);
-    longest = longest_link(s, seat, ends.card);
-    least = least_clips(s, ends);
-  }
-  void place(Point centre) {
-    at = centre;
-    rim = rim_round(centre);
-    new_card = footprint_round(centre);
-  }
-
-  // PR-6.7
-  bool can_pay_toll(int clips, int price) const {
-    return price <= s.table.accounts[seat].score + link_points(s, ends, clips);
-  }
-  int lo(Label label) const { return std::max<int>(label.clips, least); }
-  /// The build of a label with so many clips, or the most below that there is room for; false
-  /// where not even the fewest allowed can be laid.
-  bool build(Label label, int clips, Build& out) const {
-    const Points taut = reach.route(rim, label);
-    for (; clips >= lo(label); --clips) {
-      Points points = taut;
-      if (!pad(ground, new_card, points, clips)) continue;
-      if (!can_pay_toll(clips, label.toll)) return false;
-      const Place from = at == nowhere ? place_of(s, ends.s) : place_of(ends.card);
-      out = {from, place_of(s, ends.t), static_cast<std::uint8_t>(clips), at,
-             route_of(s.options.free_routing ? points : taut)};
-      return true;
-    }
-    return false;
-  }
-};
 
 // PR-16.2  Of each pair the four shortest ways, and of each number of cards the longest link.
 void list_pair(const Prospect& pair, Moves& out) {
@@ -75,13 +27,6 @@ void list_pair(const Prospect& pair, Moves& out) {
       if (build.clips < clips) break;
     }
   }
-}
-
-/// Whether T is the end a search starts from (geometry section 9).
-bool starts_at(std::uint64_t network, int t, int other) {
-  const bool t_own = (network >> t & 1U) != 0;
-  const bool other_own = (network >> other & 1U) != 0;
-  return t_own == other_own ? t < other : t_own;
 }
 
 }  // namespace
@@ -115,47 +60,19 @@ void list_links(const State& s, Seat seat, int touching, Moves& out) {
 
 namespace {
 
-constexpr int sectors = 12;
 constexpr int most_placements = 96;  // K of geometry section 11
-
-/// Which of twelve sectors round a centre a point lies in, in integers only.
-int sector_of(Point centre, Point p) {
-  const Axial d = axial(p) - axial(centre);
-  const std::array<int, 3> xyz = {d.q, -(d.q + d.r), d.r};
-  const auto size = [&](std::size_t i) { return std::abs(xyz[i]); };
-  const std::size_t m = size(0) >= size(1) && size(0) >= size(2) ? 0 : size(1) >= size(2) ? 1 : 2;
-  // Wedges 0 to 5 for +x, -y, +z, -x, +y, -z.
-  static constexpr std::array<std::array<int, 2>, 3> wedges = {{{0, 3}, {4, 1}, {2, 5}}};
-  const int wedge = wedges[m][xyz[m] > 0 ? 0 : 1];
-  const std::size_t a = m == 0 ? 1 : 0;
-  const std::size_t b = m == 2 ? 1 : 2;
-  return 2 * wedge + (size(b) > size(a) ? 1 : 0);
-}
-
-/// Centres whose shortest link to T has so many clips and such a toll.
-struct Ring {
-  std::uint8_t clips = 0;
-  std::uint8_t toll = 0;
-  PointSet centres;
-};
 
 /// What one search from T says about the places for cards.
 struct Surroundings {
-  ScratchList<Ring, (most_clips + 1) * 8> rings;
+  Rings rings;
   std::array<PointSet, sectors> sector;
 
-  Surroundings(const State& s, const Reach& reach, const PointSet& legal, int t) {
-    PointSet left = legal;
-    for (int clips = 1; clips <= reach.levels(); ++clips) {
-      each_bit(reach.tolls_at(clips), [&](int toll) {
-        const PointSet here = stepped(reach.at(clips, toll), all_edges) & left;
-        if (here.empty() || rings.size() == rings.capacity()) return;
-        rings.push_back({static_cast<std::uint8_t>(clips), static_cast<std::uint8_t>(toll), here});
-        left -= here;
-      });
-    }
+  Surroundings(const State& s, const Reach& reach, const PointSet& legal, int t)
+      : rings{reach, legal} {
     const Point centre = s.table.stations[std::size_t(t)].centre;
-    (legal - left).each([&](Point p) { sector[std::size_t(sector_of(centre, p))].add(p); });
+    for (const Ring& ring : rings) {
+      ring.centres.each([&](Point p) { sector[std::size_t(sector_of(centre, p))].add(p); });
+    }
   }
 
   /// In each sector the best centre whose link needs `from` to `to` clips, the minimum included:

@@ -1,0 +1,211 @@
+#include "games/paperclip_railways/plans.hpp"
+
+#include <span>
+#include <utility>
+
+#include "games/paperclip_railways/prospect.hpp"
+
+namespace roundhouse::paperclip_railways {
+
+namespace {
+
+/// No link between two centres is shorter than this.
+int bare_distance(const State& s, int a, int b) {
+  const auto radius = [](int station) { return station < board_places ? 2 : 1; };
+  const Point p = s.table.stations[std::size_t(a)].centre;
+  const Point q = s.table.stations[std::size_t(b)].centre;
+  return std::max(1, distance(p, q) - radius(a) - radius(b));
+}
+
+/// One plan for every number of cards that pays for `from` clips or more.
+void add_plans(const State& s, Seat seat, const Ends& ends, int from, Plans& out) {
+  const int credit = clip_credit(s, seat, ends.card);
+  const int longest = longest_link(s, seat, ends.card);
+  for (int cards = cards_needed(from, credit); out.size() < Plans::capacity(); ++cards) {
+    const int clips = std::min(3 * cards + credit, longest);
+    if (clips < from) return;
+    out.push_back({ends, static_cast<std::uint8_t>(clips), static_cast<std::uint8_t>(cards)});
+    if (clips == longest) return;
+  }
+}
+
+}  // namespace
+
+void list_plans(const State& s, Seat seat, Plans& out) {
+  const std::uint64_t network = network_of(s, seat);
+  const int stations = int(s.table.stations.size());
+  std::uint64_t open = 0;
+  for (int i = 0; i < stations; ++i) {
+    if (free_for_link(s, i) > 0) open |= std::uint64_t{1} << i;
+  }
+  const bool anywhere = !s.options.network_required || (open & network) == 0;
+  each_bit(anywhere ? open : open & network, [&](int t) {
+    each_bit(open, [&](int other) {
+      if (other == t || !starts_at(network, t, other)) return;
+      const Ends ends{other, t, no_card};
+      if (!judge_ends(s, seat, ends, network)) return;
+      add_plans(s, seat, ends, std::max(least_clips(s, ends), bare_distance(s, t, other)), out);
+    });
+    if (stations == most_stations) return;
+    s.hands[seat].each([&](Card card) {
+      const Ends ends{stations, t, card};
+      if (judge_ends(s, seat, ends, network)) add_plans(s, seat, ends, least_clips(s, ends), out);
+    });
+  });
+}
+
+namespace {
+
+/// The centres the bounded list would name first for so many clips: lowest toll, then longest.
+PointSet best_centres(const Rings& rings, int clips, int slack, int least) {
+  PointSet pool;
+  int toll = most_toll + 1;
+  int longest = 0;
+  for (const Ring& ring : rings) {
+    const int lo = std::max<int>(ring.clips, least);
+    if (lo > clips || lo < clips - slack) continue;
+    if (ring.toll > toll || (ring.toll == toll && lo < longest)) continue;
+    const bool joins = ring.toll == toll && lo == longest;
+    pool = joins ? pool | ring.centres : ring.centres;
+    toll = ring.toll;
+    longest = lo;
+  }
+  return pool;
+}
+
+/// The first centre of one of the sectors the pool reaches into.
+Point picked(const PointSet& pool, Point centre, std::uint32_t pick) {
+  const int count = pool.count();
+  if (count == 0) return nowhere;
+  int skip = static_cast<int>(pick % static_cast<std::uint32_t>(count));
+  int sector = -1;
+  pool.each([&](Point p) {
+    if (skip-- == 0) sector = sector_of(centre, p);
+  });
+  Point first = nowhere;
+  pool.each([&](Point p) {
+    if (first == nowhere && sector_of(centre, p) == sector) first = p;
+  });
+  return first;
+}
+
+/// Looks for the ways of plans from one station after the other.
+class Finder {
+ public:
+  Finder(const State& s, Seat seat, float toll_worth, std::uint32_t pick, std::size_t most,
+         FoundList& out)
+      : s_{s}, seat_{seat}, toll_worth_{toll_worth}, pick_{pick}, most_{most}, out_{out} {
+    ground_ = ground_for(s, seat);
+    legal_ = legal_centres(ground_);
+    add_kind(no_card);
+    s.hands[seat].each([&](Card card) { add_kind(card); });
+  }
+
+  /// What a plan must be worth to be looked at.
+  float threshold() const { return out_.size() < most_ ? -1e9F : out_.back().worth; }
+
+  /// All plans from one station, those that pay the same tolls together.
+  void look_from(std::span<const Plan> plans) {
+    for (const Tolls& tolls : kinds_) look_from(plans, tolls);
+  }
+
+ private:
+  void look_from(std::span<const Plan> plans, const Tolls& tolls) {
+    const auto counts = [&](const Plan& plan) {
+      return plan.worth > threshold() && tolls_for(s_, seat_, plan.ends.card) == tolls;
+    };
+    int longest = 0;
+    for (const Plan& plan : plans) {
+      if (counts(plan)) longest = std::max<int>(longest, plan.clips);
+    }
+    if (longest == 0) return;
+    const Reach reach{ground_, rim_of(s_, plans[0].ends.t), tolls, longest};
+    const Rings rings{reach, legal_};
+    for (const Plan& plan : plans) {
+      if (!counts(plan)) continue;
+      Prospect prospect{s_, seat_, ground_, reach, plan.ends};
+      if (valid(plan.ends.card)) {
+        place_card(prospect, rings, plan);
+      } else {
+        join(prospect, plan);
+      }
+    }
+  }
+  void add_kind(Card card) {
+    const Tolls tolls = tolls_for(s_, seat_, card);
+    if (std::find(kinds_.begin(), kinds_.end(), tolls) == kinds_.end()) kinds_.push_back(tolls);
+  }
+  void place_card(Prospect& card, const Rings& rings, const Plan& plan) {
+    const PointSet pool = best_centres(rings, plan.clips, slack_of(s_.options), card.least);
+    const Point centre = s_.table.stations[std::size_t(plan.ends.t)].centre;
+    const Point at = picked(pool, centre, pick_);
+    if (at == nowhere) return;
+    card.place(at);
+    add(card, card.reach.shortest(card.rim), plan.clips, plan);
+  }
+  void join(Prospect& pair, const Plan& plan) {
+    pair.rim = rim_of(s_, plan.ends.s);
+    for (const Label label : pair.reach.pareto(pair.rim)) {
+      const int lo = pair.lo(label);
+      const int clips = std::min<int>(plan.clips, lo + slack_of(s_.options));
+      if (clips >= lo) add(pair, label, clips, plan);
+    }
+  }
+  void add(const Prospect& prospect, Label label, int clips, const Plan& plan) {
+    const float worth = plan.worth - toll_worth_ * static_cast<float>(label.toll) -
+                        static_cast<float>(plan.clips - clips);
+    if (worth <= threshold()) return;
+    Found found{.build = {}, .worth = worth};
+    if (!prospect.build(label, clips, found.build)) return;
+    if (cards_needed(found.build.clips, prospect.credit) != plan.cards) return;
+    found.worth -= static_cast<float>(clips - found.build.clips);
+    insert(found);
+  }
+  void insert(const Found& found) {
+    if (found.worth <= threshold()) return;
+    if (out_.size() == most_) out_.pop_back();
+    out_.push_back(found);
+    for (std::size_t i = out_.size() - 1; i > 0 && out_[i].worth > out_[i - 1].worth; --i) {
+      std::swap(out_[i], out_[i - 1]);
+    }
+  }
+
+  const State& s_;
+  Seat seat_;
+  float toll_worth_;
+  std::uint32_t pick_;
+  std::size_t most_;
+  FoundList& out_;
+  Ground ground_;
+  PointSet legal_;
+  FixedVector<Tolls, 16> kinds_;  // what the cards of the hand pay, each once
+};
+
+}  // namespace
+
+void find_builds(const State& s, Seat seat, Plans& plans, float toll_worth, std::uint32_t pick,
+                 std::size_t most, FoundList& out) {
+  Finder finder{s, seat, toll_worth, pick, most, out};
+  struct Group {
+    Plan* begin;
+    Plan* end;
+    float best;
+  };
+  FixedVector<Group, most_stations> groups;
+  for (Plan* begin = plans.begin(); begin != plans.end();) {
+    Group group{begin, begin, begin->worth};
+    for (; group.end != plans.end() && group.end->ends.t == begin->ends.t; ++group.end) {
+      group.best = std::max(group.best, group.end->worth);
+    }
+    groups.push_back(group);
+    begin = group.end;
+  }
+  std::sort(groups.begin(), groups.end(),
+            [](const Group& a, const Group& b) { return a.best > b.best; });
+  for (const Group& group : groups) {
+    if (group.best <= finder.threshold()) return;
+    finder.look_from({group.begin, group.end});
+  }
+}
+
+}  // namespace roundhouse::paperclip_railways
