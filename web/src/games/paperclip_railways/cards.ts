@@ -4,6 +4,8 @@ export interface Sheet {
   id: string;
   name: string;
   kind: Kind;
+  /** The type by its letter. */
+  letter: string;
   score: number;
   slots: number;
   least: number;
@@ -120,11 +122,12 @@ const rows: Row[] = [
   ['H', 'Starting City', 2, 5, 3, 'CTS', 'none', 0, ''],
 ];
 
+const letterOf = (kind: Kind): string => Object.keys(kinds).find((letter) => kinds[letter] === kind) ?? 'C';
 const kindOf = (id: string): Kind => kinds[id[0] ?? ''] ?? 'city';
 export const sheets: Record<string, Sheet> = Object.fromEntries(
   rows.map(([id, name, score, slots, least, meets, code, n, type]) => [
     id,
-    { id, name, kind: kindOf(id), score, slots, least, meets, power: [code, n, type] as [string, number, string] },
+    { id, name, kind: kindOf(id), letter: letterOf(kindOf(id)), score, slots, least, meets, power: [code, n, type] as [string, number, string] },
   ]),
 );
 export const sheetOf = (id: string): Sheet => sheets[id] ?? sheets.H!;

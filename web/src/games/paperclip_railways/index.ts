@@ -4,7 +4,6 @@ import type { Context, Entry, GameModule, Line, Question, Section } from '../con
 import Board from './Board.svelte';
 import { sheetOf } from './cards';
 import Controls from './Controls.svelte';
-import Hand from './Hand.svelte';
 import { cardLabel, cubesLeft, label, stationLabel, stationName } from './phrases';
 import { texts } from './texts';
 import { awaited, buildOf, deckCount, pointsOf, roundOf, seatsOf, shipOf, wordOf } from './view';
@@ -117,7 +116,6 @@ const paperclip: GameModule<View> = {
   texts,
   colours: [1, 2, 3, 4, 5],
   Board,
-  Hand,
   Controls,
   question,
   label,

@@ -46,6 +46,12 @@ export const same = (a: Spot, b: Spot): boolean => a[0] === b[0] && a[1] === b[1
 /** Where a point lies on the drawing, in millimetres of the table. */
 export const place = ([c, r]: Spot): Point => [20 + 30 * c + 15 * (r & 1), 19 + 26 * r];
 
+/** The lattice point nearest to a place of the drawing. */
+export function nearest([x, y]: Point): Spot {
+  const r = Math.max(0, Math.min(37, Math.round((y - 19) / 26)));
+  return [Math.max(0, Math.min(32, Math.round((x - 20 - 15 * (r & 1)) / 30))), r];
+}
+
 export function step([c, r]: Spot, direction: number): Spot {
   const odd = r & 1;
   const steps: Spot[] = [[c + 1, r], [c + odd, r - 1], [c - 1 + odd, r - 1], [c - 1, r], [c - 1 + odd, r + 1], [c + odd, r + 1]];
@@ -55,6 +61,11 @@ export const directionTo = (from: Spot, to: Spot): number => [0, 1, 2, 3, 4, 5].
 export const around = (at: Spot): Spot[] => [0, 1, 2, 3, 4, 5].map((k) => step(at, k));
 export const onTable = ([c, r]: Spot): boolean => c >= 0 && c < 33 && r >= 0 && r < 38;
 
+/** The corners of an obstacle's outline; drawn with a broad pen they enclose all its points. */
+export const outlineOf = (obstacle: { anchor: string; turns: number }, number: number): Spot[] => {
+  const points = obstaclePoints(obstacle, number);
+  return (number % 2 ? [0, 4, 9, 6, 15, 14] : [0, 4, 14, 10]).map((i) => points[i]!);
+};
 /** The points of a route such as `6,10:00000`. */
 export function pointsOf(route: string): Spot[] {
   const [start = '', steps = ''] = route.split(':');
@@ -66,7 +77,7 @@ export function pointsOf(route: string): Spot[] {
 export const routeOf = (points: Spot[]): string =>
   `${points[0]!.join(',')}:${points.slice(1).map((p, i) => directionTo(points[i]!, p)).join('')}`;
 
-const axial = ([c, r]: Spot): Spot => [c - (r - (r & 1)) / 2, r];
+export const axial = ([c, r]: Spot): Spot => [c - (r - (r & 1)) / 2, r];
 const offset = ([q, r]: Spot): Spot => [q + (r - (r & 1)) / 2, r];
 export function obstaclePoints(obstacle: { anchor: string; turns: number }, number: number): Spot[] {
   const lake = number % 2 === 1;
@@ -83,6 +94,9 @@ export function obstaclePoints(obstacle: { anchor: string; turns: number }, numb
 
 export const sides = ['north', 'east', 'south', 'west'];
 export const boardSpots: Spot[] = [[16, 16], [18, 18], [16, 20], [14, 18]];
+/** The rim points of the four places of the central board, and all its points. */
+export const boardRims: Spot[][] = [[[15, 16], [16, 16], [17, 16]], [[17, 17], [18, 18], [17, 19]], [[15, 20], [16, 20], [17, 20]], [[14, 17], [14, 18], [14, 19]]];
+export const boardZone: Spot[] = [[16, 18], ...around([16, 18]), ...boardRims.flat()];
 export const cityPlaces: Record<string, Spot> = { nw: [9, 4], ne: [23, 4], e: [30, 18], se: [23, 32], sw: [9, 32], w: [2, 18] };
 
 /** The word a station has in moves: `north`, `home-A`, `T15`. */
@@ -129,46 +143,6 @@ export const sameEnds = (a: Build, b: Build): boolean =>
   a.card === b.card && a.from === b.from && a.to === b.to && a.at?.join() === b.at?.join();
 
 const key = (p: Spot) => p.join();
-/** What a route meets: for showing only, the engine judges. */
-export function tollsOf(view: View, seat: Seat, route: string): { owners: Seat[]; river: number; obstacles: number; spots: Spot[] } {
-  const inner = pointsOf(route).slice(1, -1);
-  const owners: Seat[] = [];
-  const spots: Spot[] = [];
-  for (const link of view.table.links) {
-    if (link.owner === seat) continue;
-    const points = new Set(pointsOf(link.route).slice(1, -1).map(key));
-    for (const p of inner) if (points.has(key(p))) { owners.push(link.owner); spots.push(p); }
-  }
-  const river = pointsOf(view.table.river);
-  const bridges = new Set(view.options.silver_bridges ? [10, 11, 21, 22].map((i) => key(river[i] ?? [-1, -1])) : []);
-  const wet = new Set(river.map(key).filter((p) => !bridges.has(p)));
-  const water = inner.filter((p) => wet.has(key(p)));
-  spots.push(...water);
-  const rock = new Set(view.table.obstacles.flatMap((o, i) => obstaclePoints(o, i).map(key)));
-  let obstacles = 0;
-  inner.forEach((p, i) => {
-    if (rock.has(key(p)) && !(i > 0 && rock.has(key(inner[i - 1]!)))) { ++obstacles; spots.push(p); }
-  });
-  return { owners, river: water.length * view.options.river_toll, obstacles: obstacles * 2, spots };
-}
-export interface Sum {
-  clips: number;
-  ends: [number, number];
-  tolls: number;
-  cards: number;
-  points: number;
-}
-export function sumOf(view: View, seat: Seat, build: Build): Sum {
-  const scoreOf = (word: string) => {
-    const station = stationOf(view, word);
-    return station >= 0 ? sheetAt(view, station).score : sheetOf(word).score;
-  };
-  const ends: [number, number] = [scoreOf(build.from), scoreOf(build.to)];
-  const meets = tollsOf(view, seat, build.route);
-  const tolls = meets.owners.length + meets.river + meets.obstacles;
-  return { clips: build.clips, ends, tolls, cards: Math.ceil(build.clips / 3), points: build.clips + ends[0] + ends[1] - tolls };
-}
-
 /** Points a route may bend to at its i-th inner point without growing longer. */
 export function bends(points: Spot[], i: number): Spot[] {
   const before = points[i - 1];
@@ -177,25 +151,6 @@ export function bends(points: Spot[], i: number): Spot[] {
   const near = around(after).map(key);
   return around(before).filter((p) => near.includes(key(p)) && !same(p, points[i]!) && onTable(p));
 }
-/** A straight try from one station to another, so that the engine can say why it may not be. */
-export function straightTry(view: View, from: number, to: number): string {
-  const rim = (station: number): Spot[] => (station < 4 ? [boardSpots[station]!] : around(spot(view.table.stations[station]!.centre)));
-  const far = (a: Spot, b: Spot) => {
-    const [q1, r1] = axial(a);
-    const [q2, r2] = axial(b);
-    return Math.max(Math.abs(q1 - q2), Math.abs(r1 - r2), Math.abs(q1 + r1 - q2 - r2));
-  };
-  let best: [Spot, Spot] = [rim(from)[0]!, rim(to)[0]!];
-  for (const a of rim(from)) for (const b of rim(to)) if (far(a, b) < far(...best)) best = [a, b];
-  const points: Spot[] = [best[0]];
-  while (!same(points.at(-1)!, best[1]) && points.length < 25) {
-    const here = points.at(-1)!;
-    points.push(around(here).reduce((p, q) => (far(q, best[1]) < far(p, best[1]) ? q : p)));
-  }
-  const clips = Math.max(points.length - 1, sheetAt(view, from).least, sheetAt(view, to).least);
-  return `link ${wordOf(view, from)} ${wordOf(view, to)} ${routeOf(points)} ${clips}`;
-}
-
 /** A freight move as its notation says it. */
 export function shipOf(move: string | null | undefined): { from: string; to: string; links: number[] } | null {
   const words = move?.split(' ') ?? [];
