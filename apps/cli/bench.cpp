@@ -19,6 +19,14 @@ struct BenchOrder {
   bool json = false;
 };
 
+Json own_json(const Measurement& found) {
+  Json list = Json::list();
+  for (const Measurement::Own& work : found.own) {
+    list.item(Json::object().add("name", work.name).add("ns", work.ns));
+  }
+  return list;
+}
+
 Json as_json(const Game& game, const Measurement& found) {
   return Json::object()
       .add("game", game.about().id)
@@ -32,7 +40,8 @@ Json as_json(const Game& game, const Measurement& found) {
       .add("replays_per_second", found.replays_per_second)
       .add("guided_per_second", found.guided_per_second)
       .add("plain_per_second", found.plain_per_second)
-      .add("bare_per_second", found.bare_per_second);
+      .add("bare_per_second", found.bare_per_second)
+      .add("own", own_json(found));
 }
 
 std::string as_line(const Game& game, const Measurement& found) {
@@ -52,6 +61,15 @@ std::string search_line(const Game& game, const Measurement& found) {
                      100 * overhead);
 }
 
+/// What a game names as its own hot work.
+std::string own_lines(const Game& game, const Measurement& found) {
+  std::string lines;
+  for (const Measurement::Own& work : found.own) {
+    lines += fmt::format("{:<22} {:<32} {:>11.1f} ns\n", game.about().id, work.name, work.ns);
+  }
+  return lines;
+}
+
 int measure(const BenchOrder& order, const Console& console) {
   if (!(order.slice > 0 && order.slice <= 60)) {
     return console.complain("--slice must be more than 0 and at most 60 seconds");
@@ -65,6 +83,7 @@ int measure(const BenchOrder& order, const Console& console) {
   Json list = Json::list();
   std::string lines;
   std::string search_lines;
+  std::string own;
   {
     Progress progress{console, "measuring", games.size()};
     for (std::size_t i = 0; i < games.size(); ++i) {
@@ -72,6 +91,7 @@ int measure(const BenchOrder& order, const Console& console) {
       list.item(as_json(*games[i], found));
       lines += as_line(*games[i], found);
       search_lines += search_line(*games[i], found);
+      own += own_lines(*games[i], found);
       progress.show(i + 1);
     }
   }
@@ -85,6 +105,7 @@ int measure(const BenchOrder& order, const Console& console) {
                 << fmt::format("\n{:<22} {:>11} {:>11} {:>11} {:>11}\n", "simulations a second",
                                "level 5", "plain tree", "no tree", "tree costs")
                 << search_lines;
+    if (!own.empty()) console.out << "\n" << own;
   }
   return exit_ok;
 }

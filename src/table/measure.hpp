@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
+#include <vector>
 
 namespace roundhouse {
 
@@ -19,6 +21,13 @@ struct Measurement {
   double guided_per_second = 0;  // simulations of the strongest level
   double plain_per_second = 0;   // of the search that knows only the rules
   double bare_per_second = 0;    // worlds imagined and played out at random, without a tree
+
+  // What the game names as its own hot work (core/hot_work.hpp), once in such a position.
+  struct Own {
+    std::string_view name;
+    double ns = 0;
+  };
+  std::vector<Own> own;
 };
 
 /// CPU seconds of this thread so far.

@@ -49,6 +49,7 @@ class MeasurementOf {
                               keep(&world);
                             });
     }
+    if constexpr (requires { hot_works(start_); }) measure_own(out);
     return out;
   }
 
@@ -113,6 +114,19 @@ class MeasurementOf {
              });
     }
     return 0;
+  }
+
+  void measure_own(Measurement& out) {
+    for (const auto& work : hot_works(start_)) {
+      std::size_t i = 0;
+      std::size_t sum = 0;
+      const double once = seconds_of([&] {
+        const S& state = positions_[i++ & mask_];
+        sum += work.once(state, to_act(state).first());
+        keep(&sum);
+      });
+      out.own.push_back({work.name, 1e9 * once});
+    }
   }
 
   void replay(const std::vector<Entry>& game) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "core/about.hpp"
 #include "core/chance.hpp"
+#include "core/hot_work.hpp"
 #include "core/seam.hpp"
 #include "games/paperclip_railways/ground.hpp"
 #include "games/paperclip_railways/link_search.hpp"
@@ -185,6 +187,8 @@ std::string tell(const State& before, Seat seat, const State::Move& move, Seat v
 std::string picture(const View& view);
 
 About about(const State&);
+/// One link search, unpacking the table, and the bounded list of builds.
+std::span<const HotWork<State>> hot_works(const State&);
 
 void each_staffed(const State& s, Seat seat, auto&& action) {
   int last = -1;
