@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "ai/evaluate/paperclip_railways.hpp"
@@ -13,6 +14,12 @@ inline std::vector<conformance::Quantity> pieces(const State& s) {
   long blue = s.table.blue_bank;
   for (const Station& station : s.table.stations) blue += station.blue;
   out.push_back({"blue cubes", blue, blue_cubes});
+  long crowded = 0;
+  for (int i = 0; i < int(s.table.stations.size()); ++i) {
+    if (s.table.stations[std::size_t(i)].sheet == no_sheet) continue;
+    crowded += int(free_for_link(s, i) < 0 || free_for_cube(s, i) < 0);
+  }
+  out.push_back({"stations over capacity", crowded, 0});
   CardSet seen = s.table.built | s.table.discard;
   long held = seen.count();
   for (int p = 0; p < s.options.seats; ++p) {
@@ -21,6 +28,8 @@ inline std::vector<conformance::Quantity> pieces(const State& s) {
       if (s.table.links[i].owner == Seat(p)) clips += s.table.links[i].clips;
     }
     out.push_back({"clips", clips, clips_per_player});
+    const long on_stations = static_cast<long>(s.table.accounts[Seat(p)].cubes.size());
+    out.push_back({"cubes too many", std::max(0L, on_stations - s.options.station_cubes), 0});
     held += s.hands[Seat(p)].count();
     seen |= s.hands[Seat(p)];
   }
