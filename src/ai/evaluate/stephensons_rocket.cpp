@@ -143,8 +143,7 @@ constexpr BotEntry<State> greedy{
 constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
                                      plain_bot<State>, search_bot<State, Guide>};
 
-/// Measured: docs/rules/stephensons_rocket.md. From a beginner to the strongest the steps are wider
-/// than in other games: five of 75 per cent would all be stronger than greedy.
+/// Measured, but for the last step: docs/rules/stephensons_rocket.md.
 constexpr Ladder ladders[] = {
     {{{"novice", 100}, {"greedy"}, {"search", 8}, {"search", 60}, {"search", 4000}}},
     {{{"novice", 100}, {"greedy"}, {"search", 8}, {"search", 60}, {"search", 4000}}},
