@@ -67,8 +67,14 @@ struct Guide {
   }
 };
 
+/// What a move is worth at once by the weights of the search.
+double tuned_value(const State& after, Seat seat) {
+  return tuned_appraiser().finished(after, seat);
+}
+
 constexpr BotEntry<State> greedy = greedy_bot<State, value>;
-constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
+constexpr BotEntry<State> tuned = greedy_bot<State, tuned_value>;
+constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, tuned>, greedy,
                                      plain_bot<State>, search_bot<State, Guide>};
 
 /// Measured: docs/levels.md.
