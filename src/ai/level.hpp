@@ -24,7 +24,7 @@ struct LevelWords {
   std::string_view text;
 };
 inline constexpr std::array<LevelWords, 5> level_words{{
-    {"level-1", "A friendly beginner who looks at a few of the moves there are."},
+    {"level-1", "A friendly beginner with a short sight."},
     {"level-2", "Plays for fun and sees what is near."},
     {"level-3", "A regular who thinks about what comes next."},
     {"level-4", "Thinks ahead, and is hard to beat."},

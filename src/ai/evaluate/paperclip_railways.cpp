@@ -167,10 +167,10 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {
-    {{{"novice", 8}, {"novice", 24}, {"greedy"}, {"search", 200}, {"search", 2000}}},
-    {{{"novice", 8}, {"novice", 24}, {"greedy"}, {"search", 200}, {"search", 2000}}},
-    {{{"novice", 8}, {"novice", 24}, {"greedy"}, {"search", 200}, {"search", 2000}}},
-    {{{"novice", 8}, {"novice", 24}, {"greedy"}, {"search", 200}, {"search", 2000}}},
+    {{{"novice", 8}, {"greedy"}, {"search", 15}, {"search", 100}, {"search", 1500}}},
+    {{{"novice", 8}, {"greedy"}, {"search", 15}, {"search", 100}, {"search", 1500}}},
+    {{{"novice", 8}, {"greedy"}, {"search", 15}, {"search", 100}, {"search", 1500}}},
+    {{{"novice", 8}, {"greedy"}, {"search", 15}, {"search", 100}, {"search", 1500}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 

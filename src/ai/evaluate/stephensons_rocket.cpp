@@ -145,9 +145,9 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 
 /// Measured, but for the last step: docs/rules/stephensons_rocket.md.
 constexpr Ladder ladders[] = {
-    {{{"novice", 100}, {"greedy"}, {"search", 8}, {"search", 60}, {"search", 4000}}},
-    {{{"novice", 100}, {"greedy"}, {"search", 8}, {"search", 60}, {"search", 4000}}},
-    {{{"novice", 100}, {"greedy"}, {"search", 8}, {"search", 60}, {"search", 4000}}},
+    {{{"greedy"}, {"search", 7}, {"search", 16}, {"search", 36}, {"search", 400}}},
+    {{{"greedy"}, {"search", 7}, {"search", 16}, {"search", 36}, {"search", 400}}},
+    {{{"greedy"}, {"search", 7}, {"search", 16}, {"search", 36}, {"search", 400}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 
