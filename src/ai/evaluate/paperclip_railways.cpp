@@ -167,10 +167,10 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {
-    {{{"novice", 8}, {"greedy"}, {"search", 15}, {"search", 100}, {"search", 1500}}},
-    {{{"novice", 8}, {"greedy"}, {"search", 15}, {"search", 100}, {"search", 1500}}},
-    {{{"novice", 8}, {"greedy"}, {"search", 15}, {"search", 100}, {"search", 1500}}},
-    {{{"novice", 8}, {"greedy"}, {"search", 15}, {"search", 100}, {"search", 1500}}},
+    {{{"novice", 4}, {"novice", 8}, {"greedy"}, {"search", 15}, {"search", 400}}},
+    {{{"novice", 4}, {"novice", 9}, {"greedy"}, {"search", 15}, {"search", 400}}},
+    {{{"novice", 8}, {"novice", 16}, {"greedy"}, {"search", 7}, {"search", 400}}},
+    {{{"novice", 5}, {"novice", 14}, {"greedy"}, {"search", 15}, {"search", 400}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 

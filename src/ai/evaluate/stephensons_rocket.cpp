@@ -145,9 +145,9 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 
 /// Measured, but for the last step: docs/rules/stephensons_rocket.md.
 constexpr Ladder ladders[] = {
-    {{{"greedy"}, {"search", 7}, {"search", 16}, {"search", 36}, {"search", 400}}},
-    {{{"greedy"}, {"search", 7}, {"search", 16}, {"search", 36}, {"search", 400}}},
-    {{{"greedy"}, {"search", 7}, {"search", 16}, {"search", 36}, {"search", 400}}},
+    {{{"greedy"}, {"search", 7}, {"search", 18}, {"search", 60}, {"search", 200}}},
+    {{{"novice", 150}, {"greedy"}, {"search", 30}, {"search", 90}, {"search", 400}}},
+    {{{"novice", 120}, {"greedy"}, {"search", 20}, {"search", 70}, {"search", 300}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 
