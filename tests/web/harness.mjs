@@ -94,8 +94,12 @@ export async function axe(page) {
     .map((one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
 }
 
-/** How many pixels the page is wider than the window. */
-export const tooWide = (page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+/** How many pixels the page, or what it hides beyond its edge, is wider than the window. */
+export const tooWide = (page) =>
+  page.evaluate(() => {
+    const inner = document.querySelector('.page');
+    return Math.max(0, document.documentElement.scrollWidth - window.innerWidth, inner ? inner.scrollWidth - inner.clientWidth : 0);
+  });
 
 /** Keys of texts that reached the page untranslated. */
 export const untranslated = (page) =>
