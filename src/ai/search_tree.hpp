@@ -27,7 +27,9 @@ namespace roundhouse {
 //                                                           once serves all its moves: returns a
 //                                                           function of a move (optional)
 //   static Outlook<S> points(const S&)                      everybody's final scores as they look
-//                                                           where playouts stop (optional)
+//                                                           where playouts stop (optional); such a
+//                                                           guide's judge(const S&, points) is
+//                                                           given them, so they are found once
 //   static std::vector<Weighed<S>> solve(view, legal, Rng&) the seat's moves weighed exactly, best
 //                                                           first, where the end is near enough;
 //                                                           otherwise nothing (optional)
@@ -119,7 +121,8 @@ class SearchTree {
     }
     play_on(world, rng, horizon);
     if constexpr (Foreseeing<Guide, S>) {
-      reward(Guide::judge(world), Guide::points(world));
+      const Outlook<S> points = Guide::points(world);
+      reward(Guide::judge(world, points), points);
     } else {
       reward(Guide::judge(world), scores(world));
     }

@@ -27,19 +27,20 @@ struct Guide {
   static int horizon(const State& s) { return std::max(2, s.round + s.round % 2); }
   static bool beyond(const State& s, int last_round) { return s.round > last_round || s.revealed; }
 
-  static Outlook<State> judge(const State& s) {
-    Outlook<State> worth;
-    for (int k = 0; k < s.options.seats; ++k) {
-      worth[Seat(k)] = tuned_appraiser().estimate(s, Seat(k));
-    }
-    return outlook_from_points<State>(worth, s.options.seats, 14.0);
-  }
   /// FC-18.9  Who is arrested keeps his points, though they are worth nothing.
+  static Outlook<State> judge(const State& s, const Outlook<State>& points) {
+    return outlook_from_points<State>(s.revealed ? estimates(s) : points, s.options.seats, 14.0);
+  }
   static Outlook<State> points(const State& s) {
+    if (!s.revealed) return estimates(s);
+    Outlook<State> out;
+    for (int k = 0; k < s.options.seats; ++k) out[Seat(k)] = float(s.players[Seat(k)].points);
+    return out;
+  }
+  static Outlook<State> estimates(const State& s) {
     Outlook<State> out;
     for (int k = 0; k < s.options.seats; ++k) {
-      const Seat seat = Seat(k);
-      out[seat] = s.revealed ? float(s.players[seat].points) : tuned_appraiser().estimate(s, seat);
+      out[Seat(k)] = tuned_appraiser().estimate(s, Seat(k));
     }
     return out;
   }

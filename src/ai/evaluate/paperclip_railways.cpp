@@ -106,8 +106,8 @@ struct Guide {
   static constexpr float curiosity = 0.25F;
   static constexpr float opening = 1.2F;
 
-  static Outlook<State> judge(const State& s) {
-    return outlook_from_points<State>(points(s), s.options.seats, 8.0);
+  static Outlook<State> judge(const State& s, const Outlook<State>& points) {
+    return outlook_from_points<State>(points, s.options.seats, 8.0);
   }
   /// Final scores at the end, before it points as they stand with what they promise.
   static Outlook<State> points(const State& s) {

@@ -127,8 +127,8 @@ struct Guide {
   static constexpr float opening = 0.8F;
   static constexpr bool all_in_the_open = true;
 
-  static Outlook<State> judge(const State& s) {
-    return outlook_from_points<State>(worth_of(s), s.options.seats, 12.0);
+  static Outlook<State> judge(const State& s, const Outlook<State>& points) {
+    return outlook_from_points<State>(points, s.options.seats, 12.0);
   }
   static Outlook<State> points(const State& s) { return worth_of(s); }
   static Scales scales(const State& s, Seat seat) { return {s, seat}; }
