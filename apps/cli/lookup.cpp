@@ -117,9 +117,7 @@ Outcome<Contender> contender_from(const Game& game, const std::string& text, dou
   const auto colon = text.find(':');
   Contender who{.name = text, .bot = text.substr(0, colon), .command = {}, .budget = {}};
   who.budget.seconds = think;
-  const auto bots = game.bots();
-  const auto named = [&](const BotAbout& bot) { return bot.name == who.bot; };
-  if (std::none_of(bots.begin(), bots.end(), named)) {
+  if (!game.has_bot(who.bot)) {
     return Fault{std::string{game.about().title} + " has no bot called " + who.bot};
   }
   if (colon == std::string::npos) return who;

@@ -10,8 +10,7 @@ namespace roundhouse::cli {
 
 /// What the strongest level would do from what the seat sees, and the next best beside it.
 void TerminalTable::show_hint(Seat seat) const {
-  ReviewOrder order{.seed = manners_.seed};
-  order.budget = {.iterations = 30'000, .seconds = 1};
+  ReviewOrder order{.budget = hint_thought, .seed = manners_.seed};
   if (manners_.budget.iterations > 0) order.budget.iterations = manners_.budget.iterations;
   const ReviewedDecision found = [&] {
     const Ticking ticking{console_, "thinking about it"};

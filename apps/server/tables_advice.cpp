@@ -9,7 +9,6 @@ namespace roundhouse::server {
 
 namespace {
 
-constexpr Budget hint_thought{.iterations = 30'000, .seconds = 1};
 constexpr double review_seconds = 40;
 constexpr int review_iterations = 4000;
 

@@ -16,8 +16,7 @@ std::string length_reply(const Table& table) {
 }
 
 bool knows_bot(const std::string& game, const std::string& bot) {
-  const auto bots = find_game(game)->bots();
-  return std::any_of(bots.begin(), bots.end(), [&](const BotAbout& b) { return b.name == bot; });
+  return find_game(game)->has_bot(bot);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -32,6 +33,10 @@ class Game {
 
   virtual About about() const = 0;
   virtual std::vector<BotAbout> bots() const = 0;
+  bool has_bot(std::string_view name) const {
+    const auto list = bots();
+    return std::any_of(list.begin(), list.end(), [&](auto& bot) { return bot.name == name; });
+  }
   /// Every option with the value it has unless something else is said.
   virtual OptionTexts default_options() const = 0;
 

@@ -70,8 +70,7 @@ class GameOf final : public Game {
     const Outcome<OptionsOf<S>> options = read_options(texts);
     if (!options) return options.fault();
     for (const std::string& name : order.seats) {
-      const auto list = bots();
-      if (std::none_of(list.begin(), list.end(), [&](auto& bot) { return bot.name == name; })) {
+      if (!has_bot(name)) {
         return Fault{std::string{about().title} + " has no bot called " + name};
       }
     }

@@ -66,6 +66,9 @@ ReviewedDecision review_entry(const Match& match, std::size_t entry, const Revie
 Review summed_up(const Match& match, std::vector<ReviewedDecision> decisions,
                  const ReviewOrder& order);
 
+/// How long a hint may be thought about: the longest a person waits gladly.
+inline constexpr Budget hint_thought{.iterations = 30'000, .seconds = 1};
+
 /// The decision a seat has now, weighed the same way; what a hint is made of.
 ReviewedDecision weigh_decision(const Match& match, Seat seat, const ReviewOrder& order,
                                 std::string_view focus);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <string>
 
@@ -10,12 +9,6 @@ using namespace roundhouse;
 using namespace roundhouse::paperclip_railways;
 
 namespace {
-
-/// As many games as ROUNDHOUSE_PAPERCLIP_GAMES says, a few for every table without it.
-int asked_for(int usual) {
-  const char* wanted = std::getenv("ROUNDHOUSE_PAPERCLIP_GAMES");
-  return wanted != nullptr ? std::atoi(wanted) : usual;
-}
 
 struct Sums {
   int games = 0;
@@ -86,5 +79,9 @@ void play_games(std::string_view name, int games) {
 
 }  // namespace
 
-TEST_CASE("PR-16.4 Random games end and lose nothing") { play_games("random", asked_for(160)); }
-TEST_CASE("PR-16.4 Greedy games end and lose nothing") { play_games("greedy", asked_for(32)); }
+TEST_CASE("PR-16.4 Random games end and lose nothing") {
+  play_games("random", conformance::long_run(160));
+}
+TEST_CASE("PR-16.4 Greedy games end and lose nothing") {
+  play_games("greedy", conformance::long_run(32));
+}

@@ -1,23 +1,17 @@
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "ai/evaluate/stephensons_rocket.hpp"
+#include "conformance/conformance.hpp"
 #include "invariants.hpp"
 
 using namespace roundhouse;
 using namespace roundhouse::stephensons_rocket;
 
 namespace {
-
-/// ROUNDHOUSE_GAMES=1000 plays as many as are asked for at each table, and tells what it saw.
-int games_asked(int usual) {
-  const char* asked = std::getenv("ROUNDHOUSE_GAMES");  // NOLINT(concurrency-mt-unsafe): one thread
-  return asked == nullptr ? usual : std::atoi(asked);
-}
 
 /// What many games at one table came to.
 struct Tally {
@@ -129,7 +123,7 @@ Tally played(int games, int seats, bool by_chance) {
     play_game(setup(options), Rng{mix(static_cast<std::uint64_t>(1000 * seats + game))}, by_chance,
               tally);
   }
-  if (games_asked(0) > 0) MESSAGE(told(tally, seats));
+  if (conformance::long_run(0) > 0) MESSAGE(told(tally, seats));
   return tally;
 }
 
@@ -138,7 +132,7 @@ Tally played(int games, int seats, bool by_chance) {
 // Greedy games run out of tiles about once in two hundred.
 TEST_CASE("SR-20.5 greedy games keep the invariants after every move, and two lines are left") {
   for (int seats = 2; seats <= 4; ++seats) {
-    const Tally tally = played(games_asked(40), seats, false);
+    const Tally tally = played(conformance::long_run(40), seats, false);
     CHECK(tally.longest < 1000);
     CHECK(tally.endings[static_cast<std::size_t>(Ending::Lines)] > 0);
     CHECK(tally.lines_left[2] > 0);
@@ -147,7 +141,7 @@ TEST_CASE("SR-20.5 greedy games keep the invariants after every move, and two li
 
 TEST_CASE("SR-20.5 random games keep the invariants after every move, and end both ways") {
   for (int seats = 2; seats <= 4; ++seats) {
-    const Tally tally = played(10 * games_asked(10), seats, true);
+    const Tally tally = played(10 * conformance::long_run(10), seats, true);
     CHECK(tally.endings[static_cast<std::size_t>(Ending::Playing)] == 0);
     CHECK(tally.endings[static_cast<std::size_t>(Ending::Tiles)] > 0);
     CHECK(tally.endings[static_cast<std::size_t>(Ending::Lines)] > 0);
