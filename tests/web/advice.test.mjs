@@ -1,18 +1,9 @@
 // Levels, hints and the review of a finished game in Chromium.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { axe, coupleByMouse, makeTable, openBrowser, openServer, person, picture, tooWide, turn, untranslated } from './harness.mjs';
+import { test } from 'node:test';
+import { axe, browser, coupleByMouse, makeTable, moved, openHouse, person, picture, server, shownLength, tooWide, turn, untranslated } from './harness.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await openServer();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+openHouse();
 
 test('a table is made with a level, hints are asked for and taken, and the game is reviewed', async () => {
   const page = await person(browser, server);
@@ -29,9 +20,9 @@ test('a table is made with a level, hints are asked for and taken, and the game 
   assert.match(await page.locator('[data-hint-shown]').innerText(), /% to win/);
   assert.deepEqual(await axe(page), []);
   await page.locator('[data-take-hint]').click();
-  const before = await page.locator('[data-length]').getAttribute('data-length');
+  const before = await shownLength(page);
   await page.locator('[data-deed][aria-disabled="false"]').click();
-  await page.waitForFunction((before) => document.querySelector('[data-length]')?.getAttribute('data-length') !== before, before);
+  await moved(page, before);
   await page.locator('[data-hint][aria-disabled="false"]').waitFor();
   await page.keyboard.press('h');
   await page.locator('[data-hint-shown]').waitFor();

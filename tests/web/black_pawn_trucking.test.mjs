@@ -1,18 +1,9 @@
 // Whole games of Black Pawn Trucking in Chromium: by touch at phone size, by keyboard, and the daily deal.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { axe, look, makeTable, openBrowser, openServer, person, picture, tooWide } from './harness.mjs';
+import { test } from 'node:test';
+import { axe, browser, look, makeTable, openHouse, person, picture, server, tooWide } from './harness.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await openServer();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+openHouse();
 
 const game = 'black-pawn-trucking';
 const order = { game, seats: [{ kind: 'person', name: 'Ada' }], options: { deal: '20261115' } };

@@ -1,19 +1,10 @@
 // Every page in every light, width and language: no serious finding of axe-core, no sideways scrolling.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { axe, coupleByMouse, makeTable, openBrowser, openServer, person, picture, tooWide, turn, untranslated } from './harness.mjs';
+import { axe, browser, coupleByMouse, makeTable, openHouse, person, picture, server, tooWide, turn, untranslated } from './harness.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await openServer();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+openHouse();
 
 const looks = [
   { shift: 'day', lang: 'en', width: 1280, height: 800, name: 'desktop-day' },

@@ -1,25 +1,15 @@
 // A whole game of First Class with modules E and F in Chromium, by mouse, and its phone size.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { look, makeTable, openBrowser, openServer, person, picture, tooWide } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, look, makeTable, moved, openHouse, person, picture, server, shownLength, tooWide } from './harness.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await openServer();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+openHouse();
 
 const order = {
   game: 'first-class',
   options: { modules: 'EF' },
   seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', bot: 'random', name: 'Bot' }],
 };
-const length = (page) => page.locator('[data-length]').getAttribute('data-length');
 
 /** What a person would touch next: a card of the display, a car, a place, or a button. */
 async function touch(page, decision) {
@@ -46,10 +36,10 @@ async function wholeGame(page, table, token, each) {
     }
     await page.waitForFunction((n) => document.querySelector('[data-length]')?.getAttribute('data-length') === String(n), seen.length);
     await each(seen, decisions);
-    const before = await length(page);
+    const before = await shownLength(page);
     await touch(page, seen.decision);
     await page.locator('[data-deed]').first().click();
-    await page.waitForFunction((n) => document.querySelector('[data-length]')?.getAttribute('data-length') !== n, before);
+    await moved(page, before);
     decisions += 1;
   }
   throw new Error('the game does not end');
@@ -94,14 +84,14 @@ test('on a phone the board fits, and draft, scoring sheet and a turn are reached
   await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
   await page.locator('.orient').waitFor();
   assert.equal(await tooWide(page), 0);
-  const before = await length(page);
+  const before = await shownLength(page);
   await page.locator('.display [data-card]').first().focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-deed]').first().waitFor();
   await picture(page, 'first-class-phone-draft');
   await page.locator('[data-deed]').first().focus();
   await page.keyboard.press('Enter');
-  await page.waitForFunction((n) => document.querySelector('[data-length]')?.getAttribute('data-length') !== n, before);
+  await moved(page, before);
   await page.locator('.display [data-card]:not([aria-disabled="true"])').first().waitFor();
   assert.equal(await tooWide(page), 0);
 

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -55,6 +56,24 @@ export const openBrowser = () =>
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   });
+
+/** The server and the browser all tests of a file share, once openHouse() was called. */
+export let server;
+export let browser;
+export function openHouse() {
+  before(async () => {
+    server = await openServer();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+}
+
+/** How long the log is that the page shows; and waiting until it is another. */
+export const shownLength = (page) => page.locator('[data-length]').getAttribute('data-length');
+export const moved = (page, before) => page.waitForFunction((before) => document.querySelector('[data-length]')?.getAttribute('data-length') !== before, before);
 
 /** A person with a browser of their own. Errors on the page fail the test that made them. */
 export async function person(browser, server, { name = 'Ada', lang = 'en', shift = 'day', width = 1280, height = 800, calm = true } = {}) {
@@ -130,7 +149,7 @@ export async function turn(page) {
 
 /** Couples one card by mouse: the first that fits, or any face down. */
 export async function coupleByMouse(page) {
-  const before = await page.locator('[data-length]').getAttribute('data-length');
+  const before = await shownLength(page);
   const fitting = page.locator('.card.fits').first();
   if (await fitting.count()) await fitting.click();
   else {
@@ -138,5 +157,5 @@ export async function coupleByMouse(page) {
     await page.locator('[data-face="down"]').click();
   }
   await page.locator('[data-deed][aria-disabled="false"]').click();
-  await page.waitForFunction((before) => document.querySelector('[data-length]')?.getAttribute('data-length') !== before, before);
+  await moved(page, before);
 }

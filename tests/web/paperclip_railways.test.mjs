@@ -1,19 +1,10 @@
 // A whole two-seat game of Paperclip Railways with Freight in Chromium: builds by mouse and by keyboard,
 // draws for the rest; in the middle of it the same seat on a phone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { axe, look, makeTable, openBrowser, openServer, person, picture, tooWide } from './harness.mjs';
+import { test } from 'node:test';
+import { axe, browser, look, makeTable, moved, openHouse, person, picture, server, shownLength, tooWide } from './harness.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await openServer();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+openHouse();
 
 const order = {
   game: 'paperclip-railways',
@@ -47,9 +38,9 @@ const byKeyboard = async (page, what) => {
 };
 /** Confirms what was chosen and waits until the table has heard it. */
 async function confirm(page, press) {
-  const before = await page.locator('[data-length]').getAttribute('data-length');
+  const before = await shownLength(page);
   await press(page, '[data-deed][aria-disabled="false"]');
-  await page.waitForFunction((n) => document.querySelector('[data-length]')?.getAttribute('data-length') !== n, before);
+  await moved(page, before);
 }
 
 /** Two ends one after the other: the cheapest link between them is proposed. */

@@ -1,18 +1,9 @@
 // Whole games of Yardmaster Express in Chromium, against the real server.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { coupleByMouse, look, makeTable, openBrowser, openServer, person, picture, turn } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, coupleByMouse, look, makeTable, openHouse, person, picture, server, shownLength, turn } from './harness.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await openServer();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+openHouse();
 const quiet = (...pages) => pages.forEach((page) => assert.deepEqual(page.troubles, []));
 
 test('a person plays a whole game against bots by mouse, from the lobby', async () => {
@@ -46,7 +37,7 @@ test('another is played by keyboard alone', async () => {
     await page.keyboard.press('1');
     await page.keyboard.press(moves % 2 ? 'd' : 'u');
     if (await page.locator('[role="status"].bubble').count()) await page.keyboard.press('d');
-    const length = await page.locator('[data-length]').getAttribute('data-length');
+    const length = await shownLength(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction((length) => document.querySelector('[data-length]')?.getAttribute('data-length') !== length, length);
     moves += 1;

@@ -3,19 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { axe, look, makeTable, openBrowser, openServer, person, picture, root, tooWide } from './harness.mjs';
+import { test } from 'node:test';
+import { axe, browser, look, makeTable, openHouse, person, picture, root, server, tooWide } from './harness.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await openServer();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+openHouse();
 
 const { companies } = JSON.parse(readFileSync(join(root, 'web/src/games/stephensons_rocket/map.json'), 'utf8'));
 const numberOf = (line) => companies.findIndex((one) => one.id === line) + 1;
