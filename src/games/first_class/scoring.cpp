@@ -77,6 +77,27 @@ void score_step(State& s, Scoring& scoring, Seat seat) {
   }
 }
 
+bool begins(const Scoring& scoring) { return scoring.step == 0 && scoring.at == 0; }
+
+// FC-13.7  Nothing is reset but the sheet on which a scoring phase is told.
+void begin_scoring(State& s, Scoring& scoring, Seat seat) {
+  s.passed = false;
+  scoring.points = s.players[seat].points;
+  if (scoring.turn > 0) return;
+  for (int k = 0; k < s.options.seats; ++k) s.players[Seat(k)].by_step = {};
+}
+
+// What the seat has scored since the last look stands on the sheet under the step that paid it.
+void note_points(State& s, Scoring& scoring, Seat seat, std::size_t line) {
+  Player& player = s.players[seat];
+  std::int16_t& sum = player.by_step[line];
+  sum = static_cast<std::int16_t>(sum + player.points - scoring.points);
+  scoring.points = player.points;
+}
+std::size_t line_just_done(const Scoring& scoring) {
+  return scoring.at == 0 ? scoring.step - 1U : scoring.step;
+}
+
 }  // namespace
 
 // FC-13.4  Free steps before and after each step, also between two stations and two turnouts.
@@ -84,11 +105,16 @@ bool proceed(State& s, Scoring& scoring) {
   if (scoring.turn == s.options.seats) return s.agenda.settle(), true;
   const Seat seat = scoring_seat(s, scoring);
   if (!scoring.free_done) {
-    if (scoring.step == 0 && scoring.at == 0) s.passed = false;
+    if (begins(scoring)) {
+      begin_scoring(s, scoring, seat);
+    } else {
+      note_points(s, scoring, seat, line_just_done(scoring));
+    }
     scoring.free_done = true;
     s.agenda.ask(FreeSteps{seat});
     return true;
   }
+  note_points(s, scoring, seat, free_steps_line);
   scoring.free_done = false;
   if (scoring.step < scoring_order.size()) return score_step(s, scoring, seat), true;
   ++scoring.turn;

@@ -79,7 +79,7 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 1056);
+static_assert(sizeof(State) <= 1096);
 
 void fields(auto& visit, Of<Options> auto& o) {
   visit("seats", o.seats);

@@ -30,6 +30,28 @@ TEST_CASE(
   CHECK(s.players[A].by_source[std::size_t(Source::Trains)] == 15);
 }
 
+TEST_CASE("FC-13.3, FC-13.4 the sheet of a scoring tells every point by the step that paid it") {
+  using Sheet = std::array<std::int16_t, scoring_lines>;
+  State s = opening(2, "AE");
+  Player& player = s.players[A];
+  player.points = 30;
+  player.coins = 0;
+  player.by_step = {9, 9, 9, 9, 9};
+  player.trains = {train({7, 4, 2, 0}, 3), train({2, 1}, 1)};
+  player.route.push_back(card("X3-21"));  // its clock, on space 6, pays ten points
+  player.locomotive = 6;
+  player.between.push_back({card("E1-03")});   // a turnout that pays four
+  player.laid.push_back({card("A1-05"), {}});  // a contract that pays five
+  go_to_scoring(s);
+  go_on(s);
+  say(s, A, "fulfil A1-05");
+  say(s, A, "stop");  // the upgrade of the clock on space 3
+  CHECK(player.by_step == Sheet{10, 4, 0, 15, 5});
+  CHECK(player.points == 30 + 34);
+  CHECK(s.players[B].by_step == Sheet{});
+  CHECK(observe(s, B).players[A].by_step == player.by_step);
+}
+
 TEST_CASE("FC-13.3 a clock that is newly passed acts in the same phase; T-44") {
   State s = opening(2, "AB");
   Player& player = s.players[A];

@@ -75,6 +75,16 @@ export interface ScoreLine {
   rule?: string;
 }
 
+/** A scoring phase that is over, told step by step; a table shows each once by itself. */
+export interface Scored {
+  /** Counts the phases of a game, from 1. */
+  n: number;
+  title: string;
+  lines: ScoreLine[];
+  /** The points after it, by seat index. */
+  points: number[];
+}
+
 /** Everything the table page needs to know about one game. */
 export interface GameModule<View = any> {
   /** As in /api/games. */
@@ -106,4 +116,6 @@ export interface GameModule<View = any> {
   scores?(c: Context<View>): (number | string)[];
   /** How the points came about. */
   scoring?(c: Context<View>): ScoreLine[];
+  /** The last scoring phase; null before the first and while one is under way. */
+  scored?(c: Context<View>): Scored | null;
 }

@@ -4,6 +4,7 @@ import type { Context, Entry, GameModule, Line, Question, ScoreLine, Section } f
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
 import { cardWords, deed, spotWords, titleOf } from './phrases';
+import { scored } from './scoring';
 import { texts } from './texts';
 import { countsNow, isMail, sides, spacesOf, topOf, valueAt, values } from './view';
 import type { View } from './view';
@@ -118,5 +119,6 @@ const firstClass: GameModule<View> = {
   describe,
   scores: (c) => c.view.players.slice(0, c.view.options.seats).map((player) => player.points),
   scoring,
+  scored,
 };
 export default firstClass;

@@ -1,5 +1,5 @@
 import { seatIndex } from '../../lib/protocol';
-import type { Context } from '../contract';
+import type { Context, Scored } from '../contract';
 import { effectWords, titleOf } from './phrases';
 import { countsNow, faceOf, spacesOf } from './view';
 import type { Player, View } from './view';
@@ -36,10 +36,46 @@ export function scoringOf(c: Context<View>, player: Player, seat: string): Scori
   const inEffect = (effect: { op: string; n: number }[], place: number) => sum(effect.map((part) => (part.op === 'points' ? part.n : part.op === 'points_per_position' ? part.n * place : 0)));
   const step = stepOf(c.view, seat);
   const at = (k: number): ScoringStep['at'] => (step === null || step < k ? 'ahead' : step === k ? 'now' : 'done');
-  return [
+  const steps: ScoringStep[] = [
     { key: 'clocks', rule: 'FC-9.5', pays: clocks.map((space) => effectWords(space.effect, c)), points: sum(clocks.map((space) => inEffect(space.effect, 0))), at: at(0) },
     { key: 'turnouts', rule: 'FC-20.9', pays: turnouts.map((one) => effectWords(one.face.effect, c)), points: sum(turnouts.map((one) => inEffect(one.face.effect, one.place))), at: at(1) },
     { key: 'postcards', rule: 'FC-17.5', pays: postcards.map((one) => titleOf(one.card, c)), points: sum(postcards.map((one) => faceOf(one.card).number)), at: at(2) },
     { key: 'trains', rule: 'FC-13.5', pays: player.trains.map((train) => String(countsNow(train))), points: sum(player.trains.map(countsNow)), at: at(3) },
   ];
+  // What is behind is told as it was paid, not as it would be now.
+  return steps.map((one, k) => (one.at === 'done' ? { ...one, points: player.by_step[k] ?? 0 } : one));
+}
+
+/** How many scoring phases are over; null while one is under way. */
+function phasesOver(view: View): number | null {
+  if (view.revealed) return 3;
+  return view.agenda.some((one) => one.is === 'Scoring') ? null : Math.floor((Math.max(1, view.round) - 1) / 2);
+}
+
+const stepRules = [
+  { key: 'clocks', rule: 'FC-9.5' },
+  { key: 'turnouts', rule: 'FC-20.9', module: 'E' },
+  { key: 'postcards', rule: 'FC-17.5', module: 'B' },
+  { key: 'trains', rule: 'FC-13.5' },
+  { key: 'free', rule: 'FC-13.4', rare: true },
+];
+/** FC-14.1, FC-14.2, FC-18.10: what the end pays, by its place in `by_source`. */
+const endRules = [
+  { source: 5, rule: 'FC-14.1' },
+  { source: 6, rule: 'FC-14.2' },
+  { source: 7, rule: 'FC-18.10', module: 'C' },
+];
+
+/** FC-13.3, FC-13.4: the last scoring phase as it was paid; with the third comes the end (FC-3.7). */
+export function scored(c: Context<View>): Scored | null {
+  const { view } = c;
+  const n = phasesOver(view);
+  if (!n) return null;
+  const players = view.players.slice(0, view.options.seats);
+  const inPlay = (one: { module?: string }) => !one.module || view.options.modules.includes(one.module);
+  const lines = stepRules
+    .map((one, k) => ({ ...one, label: c.t(`scoring.${one.key}`), points: players.map((player) => player.by_step[k] ?? 0) }))
+    .filter((one) => inPlay(one) && (!one.rare || one.points.some((points) => points !== 0)));
+  const end = endRules.filter(inPlay).map(({ source, rule }) => ({ rule, label: c.t(`source.${source}`), points: players.map((player) => player.by_source[source] ?? 0) }));
+  return { n, title: c.t(`scored.${n}`), lines: n === 3 ? [...lines, ...end] : lines, points: players.map((player) => player.points) };
 }

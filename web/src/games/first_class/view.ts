@@ -64,6 +64,8 @@ export interface Player {
   points: number;
   by_source: number[];
   by_phase: number[];
+  /** Points of the last scoring phase: clocks, turnouts, postcards, trains, free steps. */
+  by_step: number[];
 }
 
 export const values = [0, 1, 2, 4, 7, 12];
