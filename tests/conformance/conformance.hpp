@@ -193,13 +193,13 @@ void keeps_promises(const Suite<S>& suite) {
   SUBCASE("random games and strange inputs") {
     bad_tables_are_refused(suite, seen);
     at_each_table(suite, suite.games, 1000, [&](Trial<S>& trial) {
-      keeps_its_word(suite, trial, seen, 4);
+      keeps_its_word(suite, trial, seen, 4 * suite.thrift);
       replays(trial);
     });
     at_each_table(suite, std::max(1, suite.games / 4), 2000,
                   [&](Trial<S>& trial) { withstands_inputs(trial, seen, 24); });
     at_each_table(suite, 1, 3000, [&](Trial<S>& trial) {
-      keeps_its_word(suite, trial, seen, 1);
+      keeps_its_word(suite, trial, seen, suite.thrift);
       replays_from_a_file(trial);
     });
     met_everything(suite, seen);

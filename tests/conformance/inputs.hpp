@@ -50,7 +50,8 @@ void says(MatchOf<S>& match, Sightings<S>& seen, Seat seat, const std::string& t
   if (verdict) {
     demand(read && to_act(match.state()).contains(seat), "an input was accepted: " + text);
     if (lists_all_moves<S>) {
-      demand(listed<S>(moves(match.state(), seat), move), "an input was accepted: " + text);
+      demand(Listed<S>{moves(match.state(), seat)}.contains(move),
+             "an input was accepted: " + text);
     }
     return;
   }

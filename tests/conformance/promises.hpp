@@ -34,17 +34,16 @@ template <GameState S>
 void moves_agree_with_check(Trial<S>& trial, Sightings<S>& seen, Seat seat, int strangers) {
   const MoveList<S> list = moves(trial.state, seat);
   demand(!list.empty(), "the table waits for a seat that has no move");
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (!check(trial.state, seat, list[i])) throw Broken{"listed but refused: " + text_of(list[i])};
-    for (std::size_t k = 0; k < i; ++k) {
-      if (list[i] == list[k]) throw Broken{"listed twice: " + text_of(list[i])};
-    }
+  for (const auto& move : list) {
+    if (!check(trial.state, seat, move)) throw Broken{"listed but refused: " + text_of(move)};
   }
+  const Listed<S> listed{list};
+  if (listed.twice() != nullptr) throw Broken{"listed twice: " + text_of(*listed.twice())};
   const auto agrees = [&](const MoveOf<S>& move) {
     const Verdict verdict = check(trial.state, seat, move);
     in_a_rulebook<S>(verdict);
     seen.refused_by(verdict);
-    if (lists_all_moves<S> && bool(verdict) != listed<S>(list, move)) {
+    if (lists_all_moves<S> && bool(verdict) != listed.contains(move)) {
       throw Broken{text_of(move) + " is " + verdict_text(verdict) + " but " +
                    (verdict ? "not listed" : "listed")};
     }

@@ -45,7 +45,9 @@ struct Suite {
   bool (*reveals)(const S& before, Seat mover, const MoveOf<S>& move,
                   Seat viewer) = [](const S&, Seat, const MoveOf<S>&, Seat) { return false; };
   bool ranked_by_score = true;  // the ranking never puts a lower score before a higher
-  bool all_edges = false;       // every edge of flow.txt must be met: for the slow suite
+  /// One game a table is checked with more than usual care: the dear checks at one ply in so many.
+  std::uint32_t thrift = 1;
+  bool all_edges = false;  // every edge of flow.txt must be met: for the slow suite
 };
 
 }  // namespace roundhouse::conformance

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <set>
@@ -93,13 +94,30 @@ std::string move_name(const MoveOf<S>& move) {
   return with(move, [](const auto& m) { return std::string{name_of(m)}; });
 }
 
+/// The moves of a list by their hash, to be looked up: some positions have hundreds.
 template <GameState S>
-bool listed(const MoveList<S>& list, const MoveOf<S>& move) {
-  for (const auto& other : list) {
-    if (other == move) return true;
+class Listed {
+ public:
+  explicit Listed(const MoveList<S>& list) {
+    for (const auto& move : list) moves_.emplace_back(hash_of(move), move);
+    std::sort(moves_.begin(), moves_.end(), sooner);
   }
-  return false;
-}
+  bool contains(const MoveOf<S>& move) const {
+    const auto [first, last] =
+        std::equal_range(moves_.begin(), moves_.end(), Entry{hash_of(move), move}, sooner);
+    return std::any_of(first, last, [&](const Entry& entry) { return entry.second == move; });
+  }
+  /// A move that is listed twice, if there is one.
+  const MoveOf<S>* twice() const {
+    const auto at = std::adjacent_find(moves_.begin(), moves_.end());
+    return at == moves_.end() ? nullptr : &at->second;
+  }
+
+ private:
+  using Entry = std::pair<std::uint64_t, MoveOf<S>>;
+  static bool sooner(const Entry& a, const Entry& b) { return a.first < b.first; }
+  std::vector<Entry> moves_;
+};
 
 /// One game played at random, step by step, with the log that leads to where it stands.
 template <GameState S>

@@ -43,6 +43,7 @@ inline conformance::Suite<State> suite() {
       .refused_tables = {{.seats = 0}, {.seats = 1}, {.seats = 5}},
       .perft = {{{{"seats", "2"}}, 1, 1, 190}},
       .met_elsewhere = {"SR-3.5", "SR-6.2", "SR-7.8"},
+      .thrift = 8,  // a random game shifts stations for thousands of plies
   };
 }
 
