@@ -34,16 +34,27 @@ inline constexpr std::array<LevelWords, 5> level_words{{
 /// Whether a bot's name is that of a level, which knows itself how long to think.
 constexpr bool is_level(std::string_view bot) { return bot.starts_with("level-"); }
 
+/// A ladder names only bots of its game's list: this is never defined, so another name does not
+/// compile.
+void no_bot_of_this_name();
+
+template <GameState S, std::size_t N>
+consteval const BotEntry<S>& bot_named(const BotEntry<S> (&bots)[N], std::string_view name) {
+  for (const BotEntry<S>& entry : bots) {
+    if (entry.name == name) return entry;
+  }
+  no_bot_of_this_name();
+  return bots[0];
+}
+
 /// A game's bots followed by its five levels.
 template <GameState S, std::size_t N>
-constexpr std::array<BotEntry<S>, N + 5> with_levels(const BotEntry<S> (&bots)[N],
+consteval std::array<BotEntry<S>, N + 5> with_levels(const BotEntry<S> (&bots)[N],
                                                      const Ladder& ladder) {
   std::array<BotEntry<S>, N + 5> out{};
   for (std::size_t i = 0; i < N; ++i) out[i] = bots[i];
   for (std::size_t i = 0; i < ladder.size(); ++i) {
-    for (const BotEntry<S>& entry : bots) {
-      if (entry.name == ladder[i].bot) out[N + i] = entry;
-    }
+    out[N + i] = bot_named(bots, ladder[i].bot);
     out[N + i].name = level_words[i].name;
     out[N + i].text = level_words[i].text;
     out[N + i].iterations = ladder[i].iterations;
@@ -53,7 +64,7 @@ constexpr std::array<BotEntry<S>, N + 5> with_levels(const BotEntry<S> (&bots)[N
 
 /// The same for each number of seats a game is played with, fewest first.
 template <GameState S, std::size_t N, std::size_t Tables>
-constexpr auto with_levels(const BotEntry<S> (&bots)[N], const Ladder (&ladders)[Tables]) {
+consteval auto with_levels(const BotEntry<S> (&bots)[N], const Ladder (&ladders)[Tables]) {
   std::array<std::array<BotEntry<S>, N + 5>, Tables> out{};
   for (std::size_t i = 0; i < Tables; ++i) out[i] = with_levels(bots, ladders[i]);
   return out;
