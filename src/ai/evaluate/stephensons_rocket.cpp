@@ -37,7 +37,13 @@ Worth worth_of(State s) {
 class Scales {
  public:
   Scales(const State& s, Seat seat)
-      : s_{s}, seat_{seat}, now_{s}, prospects_{now_.prospects()}, before_{stands(now_.worth())} {}
+      : s_{s},
+        seat_{seat},
+        now_{s},
+        at_large_{stands(now_.at_large())},
+        before_{stands(now_.worth())} {
+    if (std::holds_alternative<Turn>(s.agenda.top())) weigh_pieces();
+  }
 
   float operator()(const State::Move& move) const {
     return with(move, [&](const auto& said) { return gain(said); });
@@ -45,23 +51,47 @@ class Scales {
 
  private:
   float stands(const Worth& worth) const { return standing(worth, seat_, s_.options.seats); }
-  float after(const State::Move& move) const {
+  float after(const State::Move& move, Line line) const {
     State next = s_;
     play(next, seat_, move);
     let_it_stand(next);
-    return stands(Appraisal{next}.worth()) - before_;
+    return moved(next, line);
+  }
+  /// What it gains that a line was moved. Unless one is gone, most of the table is as before.
+  float moved(const State& next, Line line) const {
+    const bool same_lines = next.dissolved == s_.dissolved && next.isolated == s_.isolated;
+    if (!same_lines || next.agenda.empty()) return stands(Appraisal{next}.worth()) - before_;
+    const Appraisal then{now_, next, line};
+    const LocationSet places = now_.in_sight(line) | then.in_sight(line);
+    return stands(then.at_large()) - at_large_ + stands(then.along(line, places)) -
+           stands(now_.along(line, places));
+  }
+  Line line_in_question() const {
+    const State::Decision& asked = s_.agenda.top();
+    const auto* veto = std::get_if<VetoRound>(&asked);
+    return veto != nullptr ? veto->line : std::get<CallRound>(asked).line;
   }
 
-  float gain(const Take& said) const { return stands(now_.token(seat_, {said.city, said.good})); }
-  float gain(const Place& said) const {
-    return prospects_[index(said.to)] - now_.station_in_hand(seat_);
+  void weigh_pieces() {
+    prospects_ = now_.prospects();
+    in_hand_ = now_.station_in_hand(seat_);
+    cities.each(
+        [&](Location city) { of_city_[index(city)] = stands(now_.token_of_city(seat_, city)); });
+    for (std::size_t g = 0; g < good_count; ++g) {
+      of_good_[g] = stands(now_.token_of_good(seat_, Good(g)));
+    }
   }
+
+  float gain(const Take& said) const {
+    return of_city_[index(said.city)] + of_good_[static_cast<std::size_t>(said.good)];
+  }
+  float gain(const Place& said) const { return prospects_[index(said.to)] - in_hand_; }
   float gain(const Shift& said) const {
     return prospects_[index(said.to)] - prospects_[index(said.from)] - 0.01F;
   }
-  float gain(const Extend& said) const { return after(said); }
-  float gain(const Bid& said) const { return after(said); }
-  float gain(const Pass& said) const { return after(said); }
+  float gain(const Extend& said) const { return after(said, said.line); }
+  float gain(const Bid& said) const { return after(said, line_in_question()); }
+  float gain(const Pass& said) const { return after(said, line_in_question()); }
   /// A call is as good as the best bid of one share that nobody answers.
   float gain(const Call&) const {
     const CallRound call = std::get<CallRound>(s_.agenda.top());
@@ -72,7 +102,7 @@ class Scales {
       next.agenda.instead(
           VetoRound{call.active, call.line, call.chosen, {}, seat_, std::uint8_t{1}, to});
       go_on(next);
-      best = std::max(best, stands(Appraisal{next}.worth()) - before_);
+      best = std::max(best, moved(next, call.line));
     });
     return best;
   }
@@ -81,8 +111,13 @@ class Scales {
   const State& s_;
   Seat seat_;
   Appraisal now_;
-  ByHex prospects_;
+  float at_large_;
   float before_;
+  // Of a turn only: what may be taken or placed.
+  ByHex prospects_;
+  ByLocation of_city_;
+  std::array<float, good_count> of_good_;
+  float in_hand_;
 };
 
 /// Moves that look about equal are chosen between at random, so that no two games are alike.
@@ -92,8 +127,10 @@ State::Move best_move(const State& s, Seat seat, const Moves& legal, Rng& rng) {
   const Scales gain_of{s, seat};
   std::size_t best = 0;
   float most = 0;
+  std::uint64_t whims = 0;  // sixteen of them
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    const float here = gain_of(legal[i]) + whim * static_cast<float>(rng.below(16));
+    whims = i % 16 == 0 ? rng.next() : whims >> 4U;
+    const float here = gain_of(legal[i]) + whim * static_cast<float>(whims & 15U);
     if (i == 0 || here > most) {
       best = i;
       most = here;

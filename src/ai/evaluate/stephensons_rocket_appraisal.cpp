@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace roundhouse::stephensons_rocket {
 
@@ -29,10 +31,11 @@ float chance_of(Hex at, int heading, Axial place, int reach) {
   return straight * (then < far ? 1.0F : then == far ? 0.6F : 0.15F);
 }
 
-/// Chances for every place of a locomotive, worked out once: to connect each location, and to run
-/// over each hex.
+/// Chances for every place of a locomotive, worked out once: to connect each location (and which
+/// of them are within sight), and to run over each hex.
 struct Chances {
   std::array<std::array<ByLocation, heading_count + 1>, land_count> connect;
+  std::array<std::array<LocationSet, heading_count + 1>, land_count> in_sight;
   std::array<std::array<ByHex, heading_count + 1>, land_count> enter;
 };
 const Chances& chances() {
@@ -42,8 +45,9 @@ const Chances& chances() {
       for (int heading = 0; heading <= heading_count; ++heading) {
         const auto h = static_cast<std::size_t>(heading);
         for (std::size_t place = 0; place < location_count; ++place) {
-          out->connect[hex][h][place] =
-              chance_of(Hex(hex), heading, axial(site(Location(place))), 1);
+          const float chance = chance_of(Hex(hex), heading, axial(site(Location(place))), 1);
+          out->connect[hex][h][place] = chance;
+          if (chance > 0) out->in_sight[hex][h].add(Location(place));
         }
         for (std::size_t other = 0; other < land_count; ++other) {
           out->enter[hex][h][other] = 0.5F * chance_of(Hex(hex), heading, axial(Hex(other)), 0);
@@ -66,37 +70,67 @@ float time_left(const State& s) {
          std::min(1.0F, lines / weights.long_game_lines);
 }
 
-/// What a majority is worth while counts may still change: part of it by the standing, part by the
-/// share one has of all.
-void add_majority(Worth& worth, const Counts& counts, float value, float open, int seats) {
+/// What a majority of 1 pays each seat: by the standing as it is, and by the share one has of all.
+struct Portions {
+  std::array<float, most_seats> standing{};
+  std::array<float, most_seats> share{};
+};
+
+Portions portions_of(const std::array<int, most_seats>& counts) {
   int most = 0;
   int next = 0;
   int sum = 0;
-  for (int i = 0; i < seats; ++i) {
-    const int count = counts[Seat(i)];
+  for (const int count : counts) {
     sum += count;
-    if (count > most) {
-      next = most;
-      most = count;
-    } else if (count < most) {
-      next = std::max(next, count);
+    if (count > most) next = std::exchange(most, count);
+    if (count < most) next = std::max(next, count);
+  }
+  const auto firsts = static_cast<float>(std::count(counts.begin(), counts.end(), most));
+  const auto seconds = static_cast<float>(std::count(counts.begin(), counts.end(), next));
+  Portions out;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] == most) out.standing[i] = firsts > 1 ? 1.5F / firsts : 1;
+    if (counts[i] == next && next > 0 && firsts == 1) out.standing[i] = 0.5F / seconds;
+    out.share[i] = 1.5F * static_cast<float>(counts[i]) / static_cast<float>(sum + 1);
+  }
+  return out;
+}
+
+/// Portions for all counts below 16, worked out once.
+const Portions* small_portions() {
+  static const auto table = [] {
+    std::vector<Portions> out;
+    for (int key = 0; key < 1 << 16; ++key) {
+      out.push_back(portions_of({key & 15, key >> 4 & 15, key >> 8 & 15, key >> 12}));
     }
+    return out;
+  }();
+  return table.data();
+}
+
+void add_portions(Worth& worth, const Portions& portions, float value, float open) {
+  for (std::size_t i = 0; i < most_seats; ++i) {
+    const float standing = portions.standing[i];
+    worth[Seat(i)] += value * (standing + open * (portions.share[i] - standing));
   }
-  if (sum == 0 || value <= 0) return;
-  int firsts = 0;
-  int seconds = 0;
-  for (int i = 0; i < seats; ++i) {
-    firsts += counts[Seat(i)] == most ? 1 : 0;
-    seconds += counts[Seat(i)] == next ? 1 : 0;
-  }
-  const float first = firsts == 1 ? value : 1.5F * value / static_cast<float>(firsts);
-  const float second = firsts == 1 && next > 0 ? 0.5F * value / static_cast<float>(seconds) : 0;
-  const float each = 1.5F * value / static_cast<float>(sum + 1);
-  for (int i = 0; i < seats; ++i) {
-    const int count = counts[Seat(i)];
-    const float stands = count == most ? first : count == next ? second : 0;
-    worth[Seat(i)] += (1 - open) * stands + open * each * static_cast<float>(count);
-  }
+}
+
+/// What a majority is worth while counts may still change: part of it by the standing, part by the
+/// share one has of all.
+void add_majority(Worth& worth, const Counts& counts, float value, float open) {
+  static_assert(most_seats == 4);
+  const std::array<int, most_seats> own{counts[Seat{0}], counts[Seat{1}], counts[Seat{2}],
+                                        counts[Seat{3}]};
+  const int any = own[0] | own[1] | own[2] | own[3];
+  if (any == 0 || value <= 0) return;
+  if (any > 15) return add_portions(worth, portions_of(own), value, open);
+  const int key = own[0] | own[1] << 4 | own[2] << 8 | own[3] << 12;
+  add_portions(worth, small_portions()[key], value, open);
+}
+
+Worth change(const Worth& before, Worth after) {
+  for (int i = 0; i < most_seats; ++i) after[Seat(i)] -= before[Seat(i)];
+  return after;
 }
 
 }  // namespace
@@ -106,20 +140,44 @@ Appraisal::Appraisal(const State& s)
   for (int i = 0; i < line_count; ++i) look_at(Line(i));
 }
 
+Appraisal::Appraisal(const Appraisal& before, const State& s, Line moved)
+    : s_{s},
+      left_{before.left_},
+      open_{before.open_},
+      lines_{before.lines_},
+      connections_{before.connections_} {
+  before.in_sight(moved).each([&](Location place) {
+    connections_[index(place)] -= left_ * before.nearness(moved)[index(place)];
+  });
+  lines_[index(moved)] = {};
+  look_at(moved);
+}
+
+const ByLocation& Appraisal::nearness(Line line) const {
+  return chances().connect[index(s_[line].locomotive)][heading_of(s_, line)];
+}
+
+LocationSet Appraisal::in_sight(Line line) const {
+  if (!lines_[index(line)].moves) return {};
+  const auto& seen = chances().in_sight[index(s_[line].locomotive)];
+  return seen[heading_of(s_, line)] - s_[line].connected;
+}
+
 void Appraisal::look_at(Line line) {
   Future& future = lines_[index(line)];
   if (s_.dissolved.contains(line)) return;
   future.value = static_cast<float>(value(s_, line));
   future.moves = !s_.isolated.contains(line);
   if (!future.moves) return;
-  const auto& near = chances().connect[index(s_[line].locomotive)][heading_of(s_, line)];
+  const ByLocation& near = nearness(line);
+  const LocationSet fresh = in_sight(line);
   float grows = 0;
-  (LocationSet::all() - s_[line].connected).each([&](Location place) {
+  fresh.each([&](Location place) {
     const float chance = near[index(place)];
     grows += chance;
-    if (railway_towns.contains(place)) future.towns += chance;
     connections_[index(place)] += left_ * chance;
   });
+  (fresh & railway_towns).each([&](Location place) { future.towns += near[index(place)]; });
   future.value += left_ * std::min(grows, weights.most_growth);
   future.towns = left_ * std::min(future.towns, weights.most_towns);
   future.station =
@@ -128,8 +186,11 @@ void Appraisal::look_at(Line line) {
 
 Worth Appraisal::worth() const {
   Worth out;
-  for (int i = 0; i < s_.options.seats; ++i) out[Seat(i)] = s_.money[Seat(i)];
-  if (s_.agenda.empty()) return out;
+  if (s_.agenda.empty()) {
+    for (int i = 0; i < s_.options.seats; ++i) out[Seat(i)] = s_.money[Seat(i)];
+    return out;
+  }
+  out = at_large();
   for (int i = 0; i < s_.options.seats; ++i) {
     const auto left = static_cast<float>(stations_left(s_, Seat(i)));
     out[Seat(i)] += weights.station_in_hand * left_ * std::min(weights.stations_of_use, left);
@@ -137,14 +198,25 @@ Worth Appraisal::worth() const {
   existing(s_).each([&](Line line) { add_line(out, line); });
   cities.each([&](Location city) { add_city(out, city, tokens_of_city(city)); });
   for (int g = 0; g < good_count; ++g) {
-    add_majority(out, tokens_of_good(Good(g)), weights.goods * final_token_amount, open_,
-                 s_.options.seats);
+    add_majority(out, tokens_of_good(Good(g)), weights.goods * final_token_amount, open_);
   }
-  add_majority(out, s_.passengers, weights.passengers * final_token_amount, open_,
-               s_.options.seats);
+  return out;
+}
+
+Worth Appraisal::at_large() const {
+  Worth out;
+  for (int i = 0; i < s_.options.seats; ++i) out[Seat(i)] = s_.money[Seat(i)];
+  add_majority(out, s_.passengers, weights.passengers * final_token_amount, open_);
   (s_.stations.covered() - s_.lines.covered()).each([&](Hex hex) {
     out[s_.stations.at(hex)] += prospect(hex);
   });
+  return out;
+}
+
+Worth Appraisal::along(Line line, LocationSet places) const {
+  Worth out;
+  if (existing(s_).contains(line)) add_line(out, line);
+  (places & cities).each([&](Location city) { add_city(out, city, tokens_of_city(city)); });
   return out;
 }
 
@@ -176,20 +248,23 @@ ByHex Appraisal::prospects() const {
   return out;
 }
 
-Worth Appraisal::token(Seat seat, Token token) const {
-  const int seats = s_.options.seats;
-  Counts of_city = tokens_of_city(token.city);
-  Counts of_good = tokens_of_good(token.good);
+Worth Appraisal::token_of_city(Seat seat, Location city) const {
+  Counts counts = tokens_of_city(city);
   Worth before;
   Worth after;
-  add_city(before, token.city, of_city);
-  add_majority(before, of_good, weights.goods * final_token_amount, open_, seats);
-  ++of_city[seat];
-  ++of_good[seat];
-  add_city(after, token.city, of_city);
-  add_majority(after, of_good, weights.goods * final_token_amount, open_, seats);
-  for (int i = 0; i < seats; ++i) after[Seat(i)] -= before[Seat(i)];
-  return after;
+  add_city(before, city, counts);
+  ++counts[seat];
+  add_city(after, city, counts);
+  return change(before, after);
+}
+Worth Appraisal::token_of_good(Seat seat, Good good) const {
+  Counts counts = tokens_of_good(good);
+  Worth before;
+  Worth after;
+  add_majority(before, counts, weights.goods * final_token_amount, open_);
+  ++counts[seat];
+  add_majority(after, counts, weights.goods * final_token_amount, open_);
+  return change(before, after);
 }
 
 // Shares pay once, when the line is dissolved or at the end; stations for every railway town and
@@ -197,8 +272,8 @@ Worth Appraisal::token(Seat seat, Token token) const {
 void Appraisal::add_line(Worth& out, Line line) const {
   const Future& future = lines_[index(line)];
   const float times = weights.stations_last + weights.stations_town * future.towns;
-  add_majority(out, stations_on(s_, line), times * future.value, open_, s_.options.seats);
-  add_majority(out, s_[line].shares, weights.shares * future.value, open_, s_.options.seats);
+  add_majority(out, stations_on(s_, line), times * future.value, open_);
+  add_majority(out, s_[line].shares, weights.shares * future.value, open_);
   for (int i = 0; i < s_.options.seats; ++i) {
     out[Seat(i)] += weights.veto * left_ * static_cast<float>(s_[line].shares[Seat(i)]);
   }
@@ -206,7 +281,7 @@ void Appraisal::add_line(Worth& out, Line line) const {
 
 void Appraisal::add_city(Worth& out, Location city, const Counts& counts) const {
   const float times = std::min(connections_[index(city)], weights.most_connections);
-  add_majority(out, counts, weights.city * 2 * times, open_, s_.options.seats);
+  add_majority(out, counts, weights.city * 2 * times, open_);
 }
 
 Counts Appraisal::tokens_of_city(Location city) const {

@@ -42,14 +42,24 @@ using ByHex = std::array<float, land_count>;
 class Appraisal {
  public:
   explicit Appraisal(const State& s);
+  /// Looks again only at the line that moved, as if that had taken no time. For positions with the
+  /// same lines as before.
+  Appraisal(const Appraisal& before, const State& s, Line moved);
 
   Worth worth() const;
+  /// The part that any move of a locomotive may change: money, passengers, stations in the open.
+  Worth at_large() const;
+  /// The part that hangs on one line, and on the cities among some places.
+  Worth along(Line line, LocationSet places) const;
+  /// What a line may yet connect.
+  LocationSet in_sight(Line line) const;
   /// What a station in the open on this hex may expect.
   float prospect(Hex hex) const;
   /// The same for all hexes at once.
   ByHex prospects() const;
-  /// What one more token changes for everybody.
-  Worth token(Seat seat, Token token) const;
+  /// What one more token changes for everybody: in its city, and among its good.
+  Worth token_of_city(Seat seat, Location city) const;
+  Worth token_of_good(Seat seat, Good good) const;
   /// What a station is worth as long as it is not placed.
   float station_in_hand(Seat seat) const;
 
@@ -62,6 +72,7 @@ class Appraisal {
   };
 
   void look_at(Line line);
+  const ByLocation& nearness(Line line) const;
   void add_line(Worth& out, Line line) const;
   void add_city(Worth& out, Location city, const Counts& counts) const;
   Counts tokens_of_city(Location city) const;
