@@ -1,7 +1,7 @@
 // A whole game of First Class with modules E and F in Chromium, by mouse, and its phone size.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, look, makeTable, moved, openHouse, person, picture, server, shownLength, tooWide } from './harness.mjs';
+import { axe, browser, look, makeTable, moved, openHouse, person, picture, playOn, server, showing, shownLength, tooWide } from './harness.mjs';
 
 openHouse();
 
@@ -58,8 +58,6 @@ async function touch(page, decision) {
     await page.locator('[data-move]').first().click();
   }
 }
-
-const showing = (page, length) => page.waitForFunction((n) => document.querySelector('[data-length]')?.getAttribute('data-length') === String(n), length);
 
 /** Plays to the end; `each` is told every view before the move, `scored` every scoring that opened. */
 async function wholeGame(page, table, token, each, scored) {
@@ -165,19 +163,6 @@ test('on a phone the board fits, and draft, scoring sheet and a turn are reached
   await page.context().close();
 });
 
-/** Plays for a seat as a script would, until `enough` is true of what the table says. */
-async function playOn(table, token, enough) {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    const seen = await look(server, table, [token]);
-    if (enough(seen)) return seen;
-    const move = (seen.choices.A ?? []).find((one) => !one.rule)?.move;
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    if (move) await fetch(`${server.url}api/tables/${table}/moves`, { method: 'POST', headers, body: JSON.stringify({ seat: 'A', move, length: seen.length }) });
-    else await new Promise((settle) => setTimeout(settle, 10));
-  }
-  throw new Error('it does not come to that');
-}
-
 test('a scoring in which nobody is asked opens its sheet on a phone, once, and again only when asked', async () => {
   const made = await makeTable(server, order);
   const token = made.seats[0].token;
@@ -186,7 +171,7 @@ test('a scoring in which nobody is asked opens its sheet on a phone, once, and a
   await page.goto(`${server.url}#/table/${made.table}/seat/${token}`);
   await watching.goto(`${server.url}#/table/${made.table}`);
   for (const one of [page, watching]) await one.locator('.orient').waitFor();
-  const seen = await playOn(made.table, token, (seen) => phasesOver(seen.views.A) === 1 && seen.to_act.includes('A'));
+  const seen = await playOn(server, made.table, token, (seen) => phasesOver(seen.views.A) === 1 && seen.to_act.includes('A'));
   await showing(page, seen.length);
   const sheet = await checkSheet(page, seen, 1, 0);
   assert.deepEqual((await readSheet(watching)).lines, sheet.lines, 'whoever watches sees it too');
@@ -201,7 +186,7 @@ test('a scoring in which nobody is asked opens its sheet on a phone, once, and a
   assert.equal(await shownLength(page), String(seen.length), 'the key closes the sheet and plays nothing');
 
   // The table did not wait: the next turn can be played while the other sheet is open.
-  const later = await playOn(made.table, token, (now) => now.length > seen.length && now.to_act.includes('A'));
+  const later = await playOn(server, made.table, token, (now) => now.length > seen.length && now.to_act.includes('A'));
   await showing(watching, later.length);
   assert.equal((await readSheet(watching)).n, 1);
 

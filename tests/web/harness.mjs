@@ -102,7 +102,8 @@ export async function person(browser, server, { name = 'Ada', lang = 'en', shift
   return page;
 }
 
-export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+/** What moves is shown at its end, unless it is the movement that is looked at. */
+export const picture = (page, name, animations = 'disabled') => page.screenshot({ path: join(pictures, `${name}.png`), animations });
 
 /** Serious and critical findings of axe-core, as lines. The script comes in past the policy of the page. */
 export async function axe(page) {
@@ -138,6 +139,24 @@ export async function look(server, table, tokens = []) {
   const headers = tokens.length ? { Authorization: `Bearer ${tokens.join(',')}` } : {};
   return (await fetch(`${server.url}api/tables/${table}`, { headers })).json();
 }
+
+/** Plays seat A as a script would, until `enough` is true of what the table says; `pick` chooses among the legal moves. */
+export async function playOn(server, table, token, enough, pick = (moves) => moves[0]) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  for (let tries = 0; tries < 4000; tries += 1) {
+    const seen = await look(server, table, [token]);
+    if (enough(seen)) return seen;
+    if (seen.over) break;
+    const moves = (seen.choices.A ?? []).filter((one) => !one.rule).map((one) => one.move);
+    const body = JSON.stringify({ seat: 'A', move: moves.length ? pick(moves, seen) : '', length: seen.length });
+    if (moves.length) await fetch(`${server.url}api/tables/${table}/moves`, { method: 'POST', headers, body });
+    else await new Promise((settle) => setTimeout(settle, 10));
+  }
+  throw new Error('it does not come to that');
+}
+
+/** Waits until the page shows the log at this length. */
+export const showing = (page, length) => page.waitForFunction((n) => document.querySelector('[data-length]')?.getAttribute('data-length') === String(n), length);
 
 /** Waits until the page asks this person or the game is over; says which. */
 export async function turn(page) {

@@ -22,7 +22,7 @@ function props(game: GameModule, view: any, lang: Lang): BoardProps<any> {
     lang,
     t: translator(lang, game.texts),
   };
-  return { c, chosen: null, refused: null, recent: [], busy: false, choose() {}, play() {}, explain() {} };
+  return { c, chosen: null, refused: null, recent: [], latest: [], busy: false, choose() {}, play() {}, explain() {} };
 }
 
 let shown: Record<string, any>[] = [];

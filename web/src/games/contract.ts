@@ -35,6 +35,8 @@ export interface BoardProps<View> {
   refused: Choice | null;
   /** Entries since the viewer's last move: what to mark on the board. */
   recent: Entry[];
+  /** Entries that came with what is shown now, own ones included: what moves on the board. */
+  latest: Entry[];
   /** A move is on its way; do not offer another. */
   busy: boolean;
   /** Chooses a move, or puts it back with null. A move that a rule forbids is explained instead. */

@@ -20,7 +20,7 @@ export interface Link {
 export interface View {
   viewer: Seat;
   agenda: ({ is: string } & Record<string, any>)[];
-  options: { seats: number; version: string; freight: boolean; station_cubes: number; river_toll: number; silver_bridges: boolean };
+  options: { seats: number; version: string; freight: boolean; station_cubes: number; river_toll: number; silver_bridges: boolean; free_routing?: boolean };
   table: {
     start: Seat;
     active: Seat;
@@ -93,7 +93,6 @@ export function obstaclePoints(obstacle: { anchor: string; turns: number }, numb
 }
 
 export const sides = ['north', 'east', 'south', 'west'];
-export const boardSpots: Spot[] = [[16, 16], [18, 18], [16, 20], [14, 18]];
 /** The rim points of the four places of the central board, and all its points. */
 export const boardRims: Spot[][] = [[[15, 16], [16, 16], [17, 16]], [[17, 17], [18, 18], [17, 19]], [[15, 20], [16, 20], [17, 20]], [[14, 17], [14, 18], [14, 19]]];
 export const boardZone: Spot[] = [[16, 18], ...around([16, 18]), ...boardRims.flat()];

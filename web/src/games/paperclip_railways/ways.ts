@@ -3,7 +3,7 @@ import type { Seat } from '../../lib/protocol';
 import type { Point } from '../../lib/hex';
 import { sheetOf } from './cards';
 import type { Sheet } from './cards';
-import { around, axial, boardRims, boardSpots, boardZone, drawnAt, freeSlots, obstaclePoints, onTable, place, pointsOf, routeOf, same, sheetAt, spot, stationOf, wordOf } from './view';
+import { around, axial, boardRims, boardZone, drawnAt, freeSlots, obstaclePoints, onTable, place, pointsOf, routeOf, same, sheetAt, spot, stationOf, wordOf } from './view';
 import type { Build, Spot, View } from './view';
 
 /*
@@ -12,6 +12,8 @@ import type { Build, Spot, View } from './view';
  */
 
 const key = (p: Spot) => p.join();
+/** PR-5.8: no hand and no ability pays for more; a longer try is cut, and refused for its price. */
+export const mostClips = 25;
 const powersOf = (view: View, seat: Seat): Sheet['power'][] =>
   [...new Set(view.table.accounts[seatIndex(seat)]?.cubes ?? [])].map((station) => sheetAt(view, station).power);
 
@@ -25,6 +27,17 @@ export function pricesFor(view: View, seat: Seat, card: string | null) {
     obstacle: codes.has('build_no_obstacle') ? 0 : codes.has('ongoing_obstacle_half') ? 1 : 2,
     credit: (codes.has('ongoing_clip_bonus') ? 1 : 0) + (own[0] === 'build_free_clips' ? Number(own[1]) : 0),
   };
+}
+
+/** How many clips a route of so many steps is proposed with: what its ends ask for, and whole cards. */
+export function clipsFor(view: View, seat: Seat, build: Pick<Build, 'card' | 'from' | 'to'>, steps: number): number {
+  const leastOf = (word: string) => (stationOf(view, word) < 0 ? sheetOf(word) : sheetAt(view, stationOf(view, word))).least;
+  const least = Math.max(steps, leastOf(build.from), leastOf(build.to));
+  // Where any way is free, a build names the whole of it (PR-6.4).
+  if (view.options.free_routing) return Math.min(mostClips, steps);
+  const { credit } = pricesFor(view, seat, build.card);
+  const paid = Math.ceil(Math.max(0, least - credit) / 3) * 3 + credit;
+  return Math.min(mostClips, Math.max(least, Math.min(paid, least + 2, view.table.accounts[seatIndex(seat)]?.clips ?? 0)));
 }
 
 export interface Toll {
@@ -59,6 +72,13 @@ function tollAt(ground: Ground, prices: ReturnType<typeof pricesFor>, before: Sp
   if (prices.river && ground.water.has(k)) out.push({ at: p, points: prices.river, to: null });
   if (prices.obstacle && ground.rock.has(k) && !ground.rock.has(key(before))) out.push({ at: p, points: prices.obstacle, to: null });
   return out;
+}
+/** What a step from one point to the next costs this builder. */
+export type Price = (from: Spot, to: Spot) => number;
+export function priceFor(view: View, seat: Seat, card: string | null): Price {
+  const ground = groundFor(view, seat);
+  const prices = pricesFor(view, seat, card);
+  return (from, to) => tollAt(ground, prices, from, to).reduce((sum, toll) => sum + toll.points, 0);
 }
 /** Every toll of a build, point by point, after abilities. */
 export function tollsOf(view: View, seat: Seat, build: Build): Toll[] {
@@ -120,36 +140,48 @@ export function troubleAt(view: View, at: Spot): string | null {
   return view.table.links.some((link) => on(pointsOf(link.route))) ? 'trouble.link' : null;
 }
 
-/** The shortest ways from a new card at a place to every station, the cheapest of them first. */
-export function waysFrom(view: View, seat: Seat, card: string, at: Spot): Map<number, Spot[]> {
-  const ground = groundFor(view, seat);
-  const prices = pricesFor(view, seat, card);
+/** What no link runs over: edges of others and of the river, and the ground of every card. */
+export interface Hindrances {
+  taken: Set<string>;
+  footprint: Set<string>;
+  /** The points where links attach, and the station they lead to. */
+  rims: Map<string, number>;
+  edge(a: Spot, b: Spot): string;
+}
+export function hindrances(view: View, at: Spot | null): Hindrances {
   const edge = (a: Spot, b: Spot) => (key(a) < key(b) ? `${key(a)} ${key(b)}` : `${key(b)} ${key(a)}`);
   const taken = new Set<string>();
   for (const points of [pointsOf(view.table.river), ...view.table.links.map((link) => pointsOf(link.route))])
     points.slice(1).forEach((p, i) => taken.add(edge(points[i]!, p)));
   const rims = new Map<string, number>();
   boardRims.forEach((rim, i) => rim.forEach((p) => rims.set(key(p), i)));
-  const footprint = new Set([at, ...around(at), ...boardZone].map(key));
+  const footprint = new Set([...(at ? [at, ...around(at)] : []), ...boardZone].map(key));
   view.table.stations.forEach((station, i) => {
     if (i < 4 || station.centre === '-') return;
     const centre = spot(station.centre);
     [centre, ...around(centre)].forEach((p) => footprint.add(key(p)));
     around(centre).forEach((p) => rims.set(key(p), i));
   });
+  return { taken, footprint, rims, edge };
+}
+
+/** The shortest ways from a new card at a place to every station, the cheapest of them first. */
+export function waysFrom(view: View, seat: Seat, card: string, at: Spot): Map<number, Spot[]> {
+  const price = priceFor(view, seat, card);
+  const { taken, footprint, rims, edge } = hindrances(view, at);
   type Step = { p: Spot; toll: number; from: Step | null };
   const ways = new Map<number, Spot[]>();
   const seen = new Set<string>();
   let level: Step[] = around(at).map((p) => ({ p, toll: 0, from: null }));
-  for (let clips = 1; clips <= 25 && level.length; ++clips) {
+  for (let clips = 1; clips <= mostClips && level.length; ++clips) {
     const next = new Map<string, Step>();
     for (const step of level)
       for (const p of around(step.p)) {
         const k = key(p);
         if (!onTable(p) || seen.has(k) || taken.has(edge(step.p, p)) || (footprint.has(k) && !rims.has(k))) continue;
-        const price = rims.has(k) ? 0 : tollAt(ground, prices, step.p, p).reduce((sum, toll) => sum + toll.points, 0);
+        const toll = step.toll + (rims.has(k) ? 0 : price(step.p, p));
         const known = next.get(k);
-        if (!known || known.toll > step.toll + price) next.set(k, { p, toll: step.toll + price, from: step });
+        if (!known || known.toll > toll) next.set(k, { p, toll, from: step });
       }
     for (const k of next.keys()) seen.add(k);
     const ends = [...next].filter(([k]) => rims.has(k)).sort(([, a], [, b]) => a.toll - b.toll);
@@ -163,36 +195,47 @@ export function waysFrom(view: View, seat: Seat, card: string, at: Spot): Map<nu
   }
   return ways;
 }
-/** A build of a card at any place of the table: to `wanted`, or to the nearest station it may be linked to. */
-export function buildAt(view: View, seat: Seat, card: string, at: Spot, wanted: number | null): Build | null {
+/**
+ * A build of a card at any place of the table: to `wanted`, or to the nearest station it may be linked to. Where
+ * there is none it is tried at the nearest of the network, so that the engine can say why it may not be.
+ */
+export function buildAt(view: View, seat: Seat, card: string, at: Spot, wanted: number | null): Build {
   const sheet = sheetOf(card);
-  const prices = pricesFor(view, seat, card);
   const network = networkOf(view, seat);
   const fits = (i: number) => {
     const other = sheetAt(view, i);
     return network.has(i) && freeSlots(view, i) > 0 && sheet.meets.includes(other.letter) && other.meets.includes(sheet.letter);
   };
-  const ways = [...waysFrom(view, seat, card, at)].filter(([i]) => (wanted === null ? fits(i) : i === wanted));
-  const [to, points] = ways[0] ?? [];
-  if (to === undefined || !points) return null;
-  const least = Math.max(points.length - 1, sheet.least, sheetAt(view, to).least);
-  const paid = Math.ceil(Math.max(0, least - prices.credit) / 3) * 3 + prices.credit;
-  const clips = Math.max(least, Math.min(paid, least + 2, view.table.accounts[seatIndex(seat)]?.clips ?? 0));
-  return { card, from: card, at, to: wordOf(view, to), route: routeOf(points), clips };
+  const ways = [...waysFrom(view, seat, card, at)];
+  const [to, points] =
+    (wanted === null ? (ways.find(([i]) => fits(i)) ?? ways.find(([i]) => network.has(i))) : ways.find(([i]) => i === wanted)) ?? straightFrom(view, at, wanted === null ? [...network] : [wanted]);
+  const build = { card, from: card, at, to: wordOf(view, to), route: routeOf(points.slice(0, mostClips + 1)) };
+  return { ...build, clips: clipsFor(view, seat, build, points.length - 1) };
+}
+
+const rimAt = (view: View, station: number): Spot[] => (station < 4 ? boardRims[station]! : around(spot(view.table.stations[station]!.centre)));
+/** Straight ahead over whatever lies there, from the nearest of some points to the nearest of others. */
+function straight(starts: Spot[], goals: Spot[]): Spot[] {
+  let best: [Spot, Spot] = [starts[0]!, goals[0]!];
+  for (const a of starts) for (const b of goals) if (far(a, b) < far(...best)) best = [a, b];
+  const points: Spot[] = [best[0]];
+  while (!same(points.at(-1)!, best[1]) && points.length < 60) {
+    const here = points.at(-1)!;
+    points.push(around(here).reduce((p, q) => (far(q, best[1]) < far(p, best[1]) ? q : p)));
+  }
+  return points;
+}
+function straightFrom(view: View, at: Spot, stations: number[]): [number, Spot[]] {
+  const starts = around(at).filter(onTable);
+  const ways = stations.map((i): [number, Spot[]] => [i, straight(starts, rimAt(view, i))]);
+  return ways.reduce((a, b) => (b[1].length < a[1].length ? b : a));
 }
 
 /** A straight try from one station to another, so that the engine can say why it may not be. */
 export function straightTry(view: View, from: number, to: number): string {
-  const rim = (station: number): Spot[] => (station < 4 ? [boardSpots[station]!] : around(spot(view.table.stations[station]!.centre)));
-  let best: [Spot, Spot] = [rim(from)[0]!, rim(to)[0]!];
-  for (const a of rim(from)) for (const b of rim(to)) if (far(a, b) < far(...best)) best = [a, b];
-  const points: Spot[] = [best[0]];
-  while (!same(points.at(-1)!, best[1]) && points.length < 25) {
-    const here = points.at(-1)!;
-    points.push(around(here).reduce((p, q) => (far(q, best[1]) < far(p, best[1]) ? q : p)));
-  }
-  const clips = Math.max(points.length - 1, sheetAt(view, from).least, sheetAt(view, to).least);
-  return `link ${wordOf(view, from)} ${wordOf(view, to)} ${routeOf(points)} ${clips}`;
+  const points = straight(rimAt(view, from), rimAt(view, to));
+  const clips = Math.min(mostClips, Math.max(points.length - 1, sheetAt(view, from).least, sheetAt(view, to).least));
+  return `link ${wordOf(view, from)} ${wordOf(view, to)} ${routeOf(points.slice(0, mostClips + 1))} ${clips}`;
 }
 
 /** The way of a cube over these links, as points of the drawing; steps inside the board are straight. */
