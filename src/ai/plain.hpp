@@ -11,6 +11,7 @@ struct PlainGuide {
   static constexpr int playout_decisions = 1 << 20;
   static constexpr float curiosity = 1.0F;
   static constexpr float opening = 2.0F;
+  static constexpr bool plays_at_random = true;
 
   static Outlook<S> judge(const S& s) {
     const int seats = s.options.seats;

@@ -40,8 +40,14 @@ namespace roundhouse {
 //   static bool beyond(const S&, int horizon)               that begins here is judged (optional)
 //   static constexpr float curiosity                        weight of exploring, about 0.3 to 1
 //   static constexpr float opening                          moves opened: opening * visits^0.5
+//   static constexpr bool plays_at_random                   any moves, to the end (optional)
 //   static constexpr bool all_in_the_open                   nothing hidden, nothing drawn: moves of
 //                                                           a node are listed once (optional)
+//   struct Memory                                           what is worth keeping from one position
+//                                                           to the next, for speed alone; one to a
+//                                                           tree, given to `playout_move` and
+//                                                           `choices` as their last argument
+//                                                           (optional)
 
 /// Guides without `promise` open moves in the order they are listed.
 template <class Guide, class S>
@@ -71,10 +77,27 @@ concept FarSighted = requires(const S& state) {
   { Guide::beyond(state, Guide::horizon(state)) } -> std::convertible_to<bool>;
 };
 
+/// Guides without a `Memory` look at every position afresh.
+template <class Guide>
+concept Remembering = requires { typename Guide::Memory; };
+struct NoMemory {};
+template <class Guide>
+struct MemoryOf {
+  using Type = NoMemory;
+};
+template <Remembering Guide>
+struct MemoryOf<Guide> {
+  using Type = typename Guide::Memory;
+};
+
 /// Guides without `choices` think about every move that is listed.
 template <class Guide, class S>
-concept Choosy =
-    requires(const S& state, Seat seat, MoveList<S>& out) { Guide::choices(state, seat, out); };
+concept Choosy = requires(const S& state, Seat seat, MoveList<S>& out,
+                          typename MemoryOf<Guide>::Type& memory) {
+  Guide::choices(state, seat, out);
+} || requires(const S& state, Seat seat, MoveList<S>& out, typename MemoryOf<Guide>::Type& memory) {
+  Guide::choices(state, seat, out, memory);
+};
 
 template <class Guide>
 inline constexpr bool all_in_the_open = [] {
@@ -273,10 +296,14 @@ class SearchTree {
     return best;
   }
 
-  static MoveList<S> worth_a_thought(const S& world, Seat seat) {
+  MoveList<S> worth_a_thought(const S& world, Seat seat) {
     if constexpr (Choosy<Guide, S>) {
       MoveList<S> few;
-      Guide::choices(world, seat, few);
+      if constexpr (Remembering<Guide>) {
+        Guide::choices(world, seat, few, memory_);
+      } else {
+        Guide::choices(world, seat, few);
+      }
       return few;
     } else {
       return moves(world, seat);
@@ -329,13 +356,24 @@ class SearchTree {
     return false;
   }
 
-  static void play_on(S& world, Rng& rng, int horizon) {
+  MoveOf<S> playout_move(const S& world, Seat seat, Rng& rng) {
+    if constexpr (Remembering<Guide>) {
+      return Guide::playout_move(world, seat, rng, memory_);
+    } else {
+      return Guide::playout_move(world, seat, rng);
+    }
+  }
+  void play_on(S& world, Rng& rng, int horizon) {
+    if constexpr (requires { Guide::plays_at_random; }) {
+      play_out(world, rng);
+      return;
+    }
     for (int left = Guide::playout_decisions; left > 0 && !beyond(world, horizon); --left) {
       settle_chance(world, rng);
       const SeatSet asked = to_act(world);
       if (asked.empty()) break;
       const Seat seat = asked.first();
-      play(world, seat, Guide::playout_move(world, seat, rng));
+      play(world, seat, playout_move(world, seat, rng));
     }
   }
 
@@ -354,6 +392,7 @@ class SearchTree {
   std::vector<Edge> edges_;
   std::vector<Step> path_;
   std::vector<Known> known_;  // node after node
+  [[no_unique_address]] typename MemoryOf<Guide>::Type memory_;
 };
 
 }  // namespace roundhouse

@@ -122,10 +122,10 @@ class MeasurementOf {
       std::size_t sum = 0;
       const double once = seconds_of([&] {
         const S& state = positions_[i++ & mask_];
-        sum += work.once(state, to_act(state).first());
+        sum += work->once(state, to_act(state).first());
         keep(&sum);
       });
-      out.own.push_back({work.name, 1e9 * once});
+      out.own.push_back({work->name(), 1e9 * once});
     }
   }
 

@@ -65,7 +65,8 @@ State::Move best_of(const State& s, Seat seat, const Moves& list) {
 }
 
 /// Builds for the best plans, and what they are worth; `noise` makes playouts differ.
-void plan_builds(const State& s, Seat seat, std::size_t most, Rng* noise, FoundList& out) {
+void plan_builds(const State& s, Seat seat, std::size_t most, Rng* noise, Survey& survey,
+                 FoundList& out) {
   Plans plans;
   list_plans(s, seat, plans);
   for (Plan& plan : plans) {
@@ -76,7 +77,7 @@ void plan_builds(const State& s, Seat seat, std::size_t most, Rng* noise, FoundL
   const float toll_worth = s.options.seats == 2 ? 1.9F : 1.4F;
   const std::uint32_t pick =
       noise != nullptr ? noise->below(1U << 16) : 7U * s.table.turns + std::uint32_t(index(seat));
-  find_builds(s, seat, plans, toll_worth, pick, most, out);
+  find_builds(s, seat, plans, toll_worth, pick, most, survey, out);
 }
 
 /// Moves of a kind of which only the few most promising are worth a thought.
@@ -102,6 +103,7 @@ void choose_few(const State& s, Seat seat, std::size_t few, Moves& out) {
 }
 
 struct Guide {
+  using Memory = Survey;
   static constexpr int playout_decisions = 10;
   static constexpr float curiosity = 0.25F;
   static constexpr float opening = 1.2F;
@@ -127,20 +129,20 @@ struct Guide {
     return static_cast<float>(promise_of(s, seat, move, search_taste));
   }
   /// The moves worth a thought: of builds the best for the most promising plans.
-  static void choices(const State& s, Seat seat, Moves& out) {
+  static void choices(const State& s, Seat seat, Moves& out, Survey& survey) {
     if (!std::holds_alternative<AwaitAction>(s.agenda.top())) return choose_few(s, seat, 4, out);
     FoundList found;
-    plan_builds(s, seat, most_found, nullptr, found);
+    plan_builds(s, seat, most_found, nullptr, survey, found);
     for (const Found& one : found) out.push_back(one.build);
     if (deck_count(s.table) > 0) out.push_back(TakeCards{});
     if (out.empty()) choose_few(s, seat, most_found, out);
   }
-  static State::Move playout_move(const State& s, Seat seat, Rng& rng) {
+  static State::Move playout_move(const State& s, Seat seat, Rng& rng, Survey& survey) {
     if (!std::holds_alternative<AwaitAction>(s.agenda.top())) {
       return best_of(s, seat, moves(s, seat));
     }
     FoundList found;
-    plan_builds(s, seat, 1, &rng, found);
+    plan_builds(s, seat, 1, &rng, survey, found);
     const bool may_draw = deck_count(s.table) > 0;
     const double drawing = gain_of_drawing(s, seat, search_taste) + 0.5 * rng.unit();
     if (!found.empty() && (!may_draw || found[0].worth > drawing)) return found[0].build;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/survey.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -78,12 +79,22 @@ bool in(std::uint64_t network, int station) { return (network >> station & 1U) !
 
 }  // namespace
 
-// PR-5.10  Two places of the board are never linked.
-// PR-5.4, PR-5.3, PR-5.2, PR-5.9  Types, capacity, network, and no second link of one's own.
+// PR-5.10, PR-5.4  Two places of the board are never linked, others by their types.
+Verdict judge_types(const State& s, const Ends& ends) {
+  if (!valid(ends.card) && ends.s < board_places && ends.t < board_places) {
+    return rule::within_board;
+  }
+  if (!partners(sheet_of_s(s, ends), sheet_at(s, ends.t))) return rule::partners;
+  return allowed;
+}
+bool joins(const State& s, Seat seat, const Ends& ends) {
+  if (!judge_types(s, ends)) return false;
+  return valid(ends.card) || !linked_by(s, seat, ends.s, ends.t);
+}
+// PR-5.3, PR-5.2, PR-5.9  Types, capacity, network, and no second link of one's own.
 Verdict judge_ends(const State& s, Seat seat, const Ends& ends, std::uint64_t network) {
   const bool fresh = valid(ends.card);
-  if (!fresh && ends.s < board_places && ends.t < board_places) return rule::within_board;
-  if (!partners(sheet_of_s(s, ends), sheet_at(s, ends.t))) return rule::partners;
+  if (const Verdict v = judge_types(s, ends); !v) return v;
   if (free_for_link(s, ends.t) < 1) return rule::capacity;
   if (!fresh && free_for_link(s, ends.s) < 1) return rule::capacity;
   const bool own = in(network, ends.t) || (!fresh && in(network, ends.s));
@@ -250,8 +261,9 @@ void answer(State& s, AwaitExtraLink&, Seat seat, const Build& said) {
 Verdict judge(const State&, const AwaitExtraLink&, Seat, const Decline&) { return allowed; }
 void answer(State& s, AwaitExtraLink&, Seat, const Decline&) { s.agenda.settle(); }
 void list(const State& s, const AwaitExtraLink& extra, Seat seat, Moves& out) {
+  Survey survey;
   out.push_back(Decline{});
-  list_links(s, seat, station_number(s, extra.station), out);
+  list_links(s, seat, station_number(s, extra.station), survey, out);
 }
 
 }  // namespace roundhouse::paperclip_railways

@@ -1,4 +1,5 @@
 #include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/survey.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -80,7 +81,8 @@ void ask_for_extra_link(State& s, const Building& building) {
   if (build.at == nowhere) return;
   if (sheet_of(card_at(build.from)).power.code != Ability::BuildExtraLink) return;
   Moves links;
-  list_links(s, s.table.active, station_number(s, build.from), links);
+  Survey survey;
+  list_links(s, s.table.active, station_number(s, build.from), survey, links);
   if (!links.empty()) s.agenda.ask(AwaitExtraLink{build.from});
 }
 

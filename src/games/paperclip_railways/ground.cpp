@@ -29,6 +29,30 @@ constexpr PointSet inner_table = [] {
   return inner;
 }();
 
+// PR-1.6, PR-2.5  Mountains are rectangles of 5 by 3 points, lakes L-shaped with 16.
+constexpr FixedVector<Axial, 16> shape(bool lake, int turns) {
+  FixedVector<Axial, 16> offsets;
+  const auto add = [&](Axial offset) {
+    for (int i = 0; i < turns; ++i) offset = turned(offset);
+    offsets.push_back(offset);
+  };
+  for (int r = 0; r < (lake ? 2 : 3); ++r) {
+    for (int q = 0; q < 5; ++q) add({q, r});
+  }
+  for (int r = 2; lake && r < 5; ++r) {
+    for (int q = 0; q < 2; ++q) add({q, r});
+  }
+  return offsets;
+}
+constexpr auto shapes = [] {
+  std::array<std::array<FixedVector<Axial, 16>, directions>, 2> all{};
+  for (int turns = 0; turns < directions; ++turns) {
+    all[0][std::size_t(turns)] = shape(false, turns);
+    all[1][std::size_t(turns)] = shape(true, turns);
+  }
+  return all;
+}();
+
 void take_edge(Edges& edges, Point from, int direction) {
   const Point to = neighbour(from, direction);
   edges[std::size_t(direction)].remove(from);
@@ -56,24 +80,6 @@ void lay_river(const State& s, Ground& ground) {
   }
 }
 
-// PR-6.1, PR-6.3  Links run round stations and never along other links, but they may cross.
-void lay_links(const State& s, Seat builder, Ground& ground) {
-  s.table.links.each([&](int, const LinkHead& link, const Points& points) {
-    for (int i = 0; i < points.length(); ++i) {
-      take_edge(ground.usable, points[i], direction_to(points[i], points[i + 1]));
-      ground.linked.add(points[i]);
-      if (i == 0 || link.owner == builder) continue;
-      if (ground.crossed.contains(points[i])) {
-        ground.crossed.remove(points[i]);
-        ground.twice.add(points[i]);
-      } else {
-        ground.crossed.add(points[i]);
-      }
-    }
-    ground.linked.add(points.back());
-  });
-}
-
 }  // namespace
 
 PointSet footprint_round(Point centre) {
@@ -95,40 +101,55 @@ PointSet rim_of(const State& s, int station) {
   return rim_round(s.table.stations[std::size_t(station)].centre);
 }
 
-// PR-1.6, PR-2.5  Mountains are rectangles of 5 by 3 points, lakes L-shaped with 16.
 FixedVector<Point, 16> points_of(const Obstacle& obstacle, int number) {
-  const bool lake = (number & 1) != 0;
   const Axial anchor = axial(obstacle.anchor);
   FixedVector<Point, 16> points;
-  const auto add = [&](Axial offset) {
-    for (int i = 0; i < obstacle.turns; ++i) offset = turned(offset);
+  for (const Axial offset : shapes[std::size_t(number & 1)][obstacle.turns]) {
     points.push_back(point(anchor + offset));
-  };
-  for (int r = 0; r < (lake ? 2 : 3); ++r) {
-    for (int q = 0; q < 5; ++q) add({q, r});
-  }
-  for (int r = 2; lake && r < 5; ++r) {
-    for (int q = 0; q < 2; ++q) add({q, r});
   }
   return points;
 }
 
-Ground ground_for(const State& s, Seat builder) {
+Ground bare_ground(const State& s) {
   Ground ground;
   ground.footprint = board_footprint;
   ground.rims = board_rim;
-  for (std::size_t i = board_places; i < s.table.stations.size(); ++i) {
-    const Point centre = s.table.stations[i].centre;
-    if (centre == nowhere) continue;
-    ground.centres.add(centre);
-    ground.footprint |= footprint_round(centre);
-    ground.rims |= rim_round(centre);
-  }
   for (std::size_t i = 0; i < s.table.obstacles.size(); ++i) {
     for (const Point p : points_of(s.table.obstacles[i], int(i))) ground.obstacles.add(p);
   }
   lay_river(s, ground);
-  lay_links(s, builder, ground);
+  return ground;
+}
+void add_station(Ground& ground, Point centre) {
+  if (centre == nowhere || centre == board_centre) return;
+  ground.centres.add(centre);
+  for (int k = 0; k < directions; ++k) {
+    ground.footprint.add(neighbour(centre, k));
+    ground.rims.add(neighbour(centre, k));
+  }
+  ground.footprint.add(centre);
+}
+// PR-6.1, PR-6.3  Links run round stations and never along other links, but they may cross.
+void add_link(Ground& ground, const Points& points, bool own) {
+  for (int i = 0; i < points.length(); ++i) {
+    take_edge(ground.usable, points[i], direction_to(points[i], points[i + 1]));
+    ground.linked.add(points[i]);
+    if (i == 0 || own) continue;
+    if (ground.crossed.contains(points[i])) {
+      ground.crossed.remove(points[i]);
+      ground.twice.add(points[i]);
+    } else {
+      ground.crossed.add(points[i]);
+    }
+  }
+  ground.linked.add(points.back());
+}
+Ground ground_for(const State& s, Seat builder) {
+  Ground ground = bare_ground(s);
+  for (const Station& station : s.table.stations) add_station(ground, station.centre);
+  s.table.links.each([&](int, const LinkHead& link, const Points& points) {
+    add_link(ground, points, link.owner == builder);
+  });
   return ground;
 }
 

@@ -30,6 +30,10 @@ struct Ground {
   PointSet twice;    // inner points of two or three foreign links
 };
 Ground ground_for(const State& s, Seat builder);
+/// The same without any station or link but the board.
+Ground bare_ground(const State& s);
+void add_station(Ground& ground, Point centre);
+void add_link(Ground& ground, const Points& points, bool own);
 
 /// Seven points round a centre that is not on the edge of the table (PR-6.5).
 PointSet footprint_round(Point centre);

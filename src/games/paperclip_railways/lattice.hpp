@@ -63,10 +63,15 @@ constexpr Point neighbour(Point p, int direction) {
 }
 /// The direction from one point to its neighbour; -1 when they are no neighbours.
 constexpr int direction_to(Point from, Point to) {
-  for (int k = 0; k < directions; ++k) {
-    if (neighbour(from, k) == to) return k;
-  }
-  return -1;
+  const int odd = row(from) & 1;
+  const int far = index(to) - index(from);
+  const int k = far == 1                   ? 0
+                : far == -1                ? 3
+                : far == odd - columns     ? 1
+                : far == odd - columns - 1 ? 2
+                : far == odd + columns - 1 ? 4
+                                           : 5;
+  return neighbour(from, k) == to ? k : -1;  // the edge of the table lies between some
 }
 
 /// A point, or a step between points, in axial coordinates.
@@ -121,9 +126,26 @@ class PointSet {
     return any != 0;
   }
   /// The member with the lowest number; `nowhere` when there is none.
-  constexpr Point first() const {
+  constexpr Point first() const { return first_shared(*this); }
+  /// The first member that is also one of the other set.
+  constexpr Point first_shared(const PointSet& other) const {
     for (int r = 0; r < rows; ++r) {
-      if (word(r) != 0) return point(std::countr_zero(word(r)), r);
+      const std::uint64_t both = word(r) & other.word(r);
+      if (both != 0) return point(std::countr_zero(both), r);
+    }
+    return nowhere;
+  }
+  /// The member with so many lower ones.
+  constexpr Point at(int place) const {
+    for (int r = 0; r < rows; ++r) {
+      const int here = std::popcount(word(r));
+      if (place >= here) {
+        place -= here;
+        continue;
+      }
+      std::uint64_t rest = word(r);
+      for (; place > 0; --place) rest &= rest - 1;
+      return point(std::countr_zero(rest), r);
     }
     return nowhere;
   }

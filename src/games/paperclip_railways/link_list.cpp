@@ -32,30 +32,29 @@ void list_pair(const Prospect& pair, Moves& out) {
 }  // namespace
 
 // PR-5.1  Form L: links between stations in play; with `touching` only those of one station.
-void list_links(const State& s, Seat seat, int touching, Moves& out) {
+void list_links(const State& s, Seat seat, int touching, Survey& survey, Moves& out) {
   const int longest = longest_link(s, seat, no_card);
-  const int stations = int(s.table.stations.size());
   if (longest < 1) return;
-  const std::uint64_t network = network_of(s, seat);
-  const Ground ground = ground_for(s, seat);
+  const OpenEnds open{s, seat};
+  const Ground& ground = survey.ground(s, seat);
   const Tolls tolls = tolls_for(s, seat, no_card);
-  for (int t = 0; t < stations; ++t) {
+  each_bit(open.own, [&](int t) {
     std::uint64_t partners = 0;
-    for (int other = 0; other < stations; ++other) {
-      if (other == t || !starts_at(network, t, other)) continue;
-      if (touching >= 0 && t != touching && other != touching) continue;
+    each_bit(open.all, [&](int other) {
+      if (other == t || !starts_at(open.network, t, other)) return;
+      if (touching >= 0 && t != touching && other != touching) return;
       const Ends ends{other, t, no_card};
-      if (least_clips(s, ends) > longest) continue;
-      if (judge_ends(s, seat, ends, network)) partners |= std::uint64_t{1} << other;
-    }
-    if (partners == 0) continue;
-    const Reach reach{ground, rim_of(s, t), tolls, longest};
+      if (least_clips(s, ends) > longest) return;
+      if (joins(s, seat, ends)) partners |= std::uint64_t{1} << other;
+    });
+    if (partners == 0) return;
+    const Reach& reach = survey.reach(s, seat, t, tolls, longest);
     each_bit(partners, [&](int other) {
       Prospect pair{s, seat, ground, reach, {other, t, no_card}};
       pair.rim = rim_of(s, other);
       list_pair(pair, out);
     });
-  }
+  });
 }
 
 namespace {
@@ -64,46 +63,29 @@ constexpr int most_placements = 96;  // K of geometry section 11
 
 /// What one search from T says about the places for cards.
 struct Surroundings {
-  Rings rings;
-  std::array<PointSet, sectors> sector;
-
-  Surroundings(const State& s, const Reach& reach, const PointSet& legal, int t)
-      : rings{reach, legal} {
-    const Point centre = s.table.stations[std::size_t(t)].centre;
-    for (const Ring& ring : rings) {
-      ring.centres.each([&](Point p) { sector[std::size_t(sector_of(centre, p))].add(p); });
-    }
-  }
+  const Reach& reach;
+  const PointSet& legal;
+  Point centre;
 
   /// In each sector the best centre whose link needs `from` to `to` clips, the minimum included:
   /// lowest toll, then longest, then the lowest number.
   std::array<Point, sectors> best(int from, int to, int least) const {
     std::array<Point, sectors> chosen;
     chosen.fill(nowhere);
-    std::uint32_t tolls = 0;
-    for (const Ring& ring : rings) {
-      const int lo = std::max<int>(ring.clips, least);
-      if (lo >= from && lo <= to) tolls |= std::uint32_t{1} << ring.toll;
-    }
-    each_bit(tolls, [&](int toll) {
-      for (int lo = to; lo >= std::max(from, least); --lo) fill(chosen, toll, lo, least);
+    each_bit(tolls_between(reach, from, to, least), [&](int toll) {
+      for (int lo = to; lo >= std::max(from, least); --lo) {
+        fill(chosen, centres_at(reach, legal, lo, least, toll));
+      }
     });
     return chosen;
   }
 
  private:
-  void fill(std::array<Point, sectors>& chosen, int toll, int lo, int least) const {
-    PointSet pool;
-    bool any = false;
-    for (const Ring& ring : rings) {
-      if (ring.toll != toll || std::max<int>(ring.clips, least) != lo) continue;
-      pool |= ring.centres;
-      any = true;
-    }
-    if (!any) return;
-    for (std::size_t i = 0; i < sectors; ++i) {
-      if (chosen[i] == nowhere) chosen[i] = (pool & sector[i]).first();
-    }
+  void fill(std::array<Point, sectors>& chosen, const PointSet& pool) const {
+    pool.each([&](Point p) {
+      Point& first = chosen[std::size_t(sector_of(centre, p))];
+      if (first == nowhere) first = p;
+    });
   }
 };
 
@@ -162,7 +144,7 @@ void add_placements(Prospect& card, const Surroundings& around_t, Placements& ou
     const int clips = std::min({3 * paid + card.credit, clips_left, most_clips});
     if (clips == before) continue;
     before = clips;
-    const int from = clips - slack_of(s.options);
+    const int from = std::max(1, clips - slack_of(s.options));
     for (const Point centre : around_t.best(from, clips, card.least)) {
       if (centre != nowhere) add_placement(card, centre, clips, since, out);
     }
@@ -181,36 +163,43 @@ void offer_placements(const Placements& all, Card card, Moves& out) {
   }
 }
 
-/// The hand cards that pay the same tolls and may be linked to T.
-CardSet same_tolls(const State& s, Seat seat, int t, const CardSet& hand, const Tolls& tolls,
-                   std::uint64_t network) {
+/// Cards of the hand that pay the same tolls.
+struct Fare {
+  Tolls tolls;
   CardSet cards;
-  hand.each([&](Card card) {
-    const Ends ends{int(s.table.stations.size()), t, card};
-    if (tolls_for(s, seat, card) == tolls && judge_ends(s, seat, ends, network)) cards.add(card);
+};
+using Fares = FixedVector<Fare, 8>;
+Fares fares_of(const State& s, Seat seat) {
+  Fares fares;
+  s.hands[seat].each([&](Card card) {
+    const Tolls tolls = tolls_for(s, seat, card);
+    Fare* fare = std::find_if(fares.begin(), fares.end(),
+                              [&](const Fare& other) { return other.tolls == tolls; });
+    if (fare == fares.end()) fares.push_back({tolls, {}});
+    fare->cards.add(card);
   });
-  return cards;
+  return fares;
 }
 
 /// Everything about cards placed at the end of links from one station.
-void add_from(const State& s, Seat seat, const Ground& ground, const PointSet& legal, int t,
-              std::uint64_t network, Placements& all) {
-  CardSet left = s.hands[seat];
-  while (!left.empty()) {
-    const Tolls tolls = tolls_for(s, seat, left.at(0));
-    const CardSet cards = same_tolls(s, seat, t, left, tolls, network);
-    CardSet others;
-    left.each([&](Card card) {
-      if (!(tolls_for(s, seat, card) == tolls)) others.add(card);
+void add_from(const State& s, Seat seat, int t, const Fares& fares, Survey& survey,
+              Placements& all) {
+  for (const auto& [tolls, payers] : fares) {
+    CardSet cards;
+    payers.each([&](Card card) {
+      const Ends ends{int(s.table.stations.size()), t, card};
+      if (joins(s, seat, ends)) cards.add(card);
     });
-    left = others;
     if (cards.empty()) continue;
     int longest = 0;
     cards.each([&](Card card) { longest = std::max(longest, longest_link(s, seat, card)); });
-    const Reach reach{ground, rim_of(s, t), tolls, longest};
-    const Surroundings surroundings{s, reach, legal, t};
+    Reach& reach = survey.reach(s, seat, t, tolls, longest);
+    reach.encircle();
+    const Surroundings surroundings{reach, survey.legal_centres(s, seat),
+                                    s.table.stations[std::size_t(t)].centre};
     cards.each([&](Card card) {
-      Prospect prospect{s, seat, ground, reach, {int(s.table.stations.size()), t, card}};
+      const Ends ends{int(s.table.stations.size()), t, card};
+      Prospect prospect{s, seat, survey.ground(s, seat), reach, ends};
       add_placements(prospect, surroundings, all);
     });
   }
@@ -219,15 +208,12 @@ void add_from(const State& s, Seat seat, const Ground& ground, const PointSet& l
 }  // namespace
 
 // PR-5.1, PR-16.2  Form N: the bounded list of places for the cards of the hand.
-void list_cards(const State& s, Seat seat, Moves& out) {
+void list_cards(const State& s, Seat seat, Survey& survey, Moves& out) {
   if (s.table.stations.size() == most_stations) return;
-  const std::uint64_t network = network_of(s, seat);
-  const Ground ground = ground_for(s, seat);
-  const PointSet legal = legal_centres(ground);
+  const OpenEnds open{s, seat};
+  const Fares fares = fares_of(s, seat);
   Placements all;
-  for (int t = 0; t < int(s.table.stations.size()); ++t) {
-    add_from(s, seat, ground, legal, t, network, all);
-  }
+  each_bit(open.own, [&](int t) { add_from(s, seat, t, fares, survey, all); });
   s.hands[seat].each([&](Card card) { offer_placements(all, card, out); });
 }
 
@@ -244,17 +230,17 @@ bool first_of(const Prospect& pair, Build& build) {
   }
   return false;
 }
-bool first_card(const State& s, Seat seat, Build& build) {
+bool first_card(const State& s, Seat seat, Survey& survey, Build& build) {
   const std::uint64_t network = network_of(s, seat);
-  const Ground ground = ground_for(s, seat);
-  const PointSet legal = legal_centres(ground);
+  const Ground& ground = survey.ground(s, seat);
+  const PointSet& legal = survey.legal_centres(s, seat);
   bool found = false;
   s.hands[seat].each([&](Card card) {
     const int longest = longest_link(s, seat, card);
     for (int t = 0; t < int(s.table.stations.size()) && !found && longest > 0; ++t) {
       const Ends ends{int(s.table.stations.size()), t, card};
       if (!judge_ends(s, seat, ends, network)) continue;
-      const Reach reach{ground, rim_of(s, t), tolls_for(s, seat, card), longest};
+      const Reach& reach = survey.reach(s, seat, t, tolls_for(s, seat, card), longest);
       Prospect pair{s, seat, ground, reach, ends};
       legal.each([&](Point centre) {
         if (found) return;
@@ -269,11 +255,11 @@ bool first_card(const State& s, Seat seat, Build& build) {
 }  // namespace
 
 // PR-3.4  Whether any build exists is judged by the complete enumeration.
-bool first_build(const State& s, Seat seat, Build& build) {
+bool first_build(const State& s, Seat seat, Survey& survey, Build& build) {
   Moves links;
-  list_links(s, seat, -1, links);
+  list_links(s, seat, -1, survey, links);
   if (!links.empty()) return build = std::get<Build>(links[0]), true;
-  return s.table.stations.size() < most_stations && first_card(s, seat, build);
+  return s.table.stations.size() < most_stations && first_card(s, seat, survey, build);
 }
 
 }  // namespace roundhouse::paperclip_railways

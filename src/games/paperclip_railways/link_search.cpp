@@ -1,19 +1,25 @@
 #include "games/paperclip_railways/link_search.hpp"
 
+#include <algorithm>
+
 namespace roundhouse::paperclip_railways {
 
 /// What a level may add, by toll, before better labels are taken out.
 struct Reach::Pending {
-  std::array<PointSet, most_toll + 1> points;
+  ScratchList<PointSet, most_toll + 1> points;
+  std::array<std::uint8_t, most_toll + 1> slots;
   std::uint32_t tolls = 0;
 
+  const PointSet& at(int toll) const { return points[slots[std::size_t(toll)]]; }
   void add(int toll, const PointSet& more) {
     if (toll > most_toll) return;
     const std::uint32_t bit = std::uint32_t{1} << toll;
+    auto& slot = slots[std::size_t(toll)];
     if ((tolls & bit) != 0) {
-      points[std::size_t(toll)] |= more;
+      points[slot] |= more;
     } else {
-      points[std::size_t(toll)] = more;
+      slot = static_cast<std::uint8_t>(points.size());
+      points.push_back(more);
       tolls |= bit;
     }
   }
@@ -21,22 +27,83 @@ struct Reach::Pending {
 
 Reach::Reach(const Ground& ground, const PointSet& rim, const Tolls& tolls, int clips)
     : ground_{ground}, rim_{rim}, price_{tolls} {
-  open_ = (whole_table - ground.footprint) | (ground.rims - rim);
-  sort_by_cost();
+  constexpr std::size_t usual_sets = 48;
+  sets_.reserve(usual_sets);
+  look_round();
   keep(0, 0, rim);
-  Pending pending;
-  for (int level = 1; level <= clips; ++level) {
-    pending.tolls = 0;
-    each_bit(tolls_[std::size_t(level - 1)], [&](int toll) { spread(level, toll, pending); });
-    settle(level, pending);
-    if (tolls_[std::size_t(level)] == 0) break;
-    levels_ = level;
+  extend(clips);
+}
+
+void Reach::look_round() {
+  open_ = (whole_table - ground_.footprint) | (ground_.rims - rim_);
+  sort_by_cost();
+}
+
+void Reach::extend(int clips) {
+  while (searched_ < clips && tolls_at(searched_) != 0) {
+    Pending pending;
+    ++searched_;
+    each_bit(tolls_at(searched_ - 1), [&](int toll) { spread(searched_, toll, pending); });
+    settle(searched_, pending);
   }
+}
+
+void Reach::encircle() {
+  rings_.reserve(sets_.capacity());
+  for (std::size_t i = rings_.size(); i < sets_.size(); ++i) {
+    rings_.push_back(i == 0 ? PointSet{} : stepped(sets_[i], all_edges) - encircled_);
+    encircled_ |= rings_.back();
+  }
+}
+
+bool Reach::meets(const PointSet& points, int clips) const {
+  std::uint32_t rest = tolls_at(clips);
+  for (; rest != 0; rest &= rest - 1) {
+    if (at(clips, std::countr_zero(rest)).meets(points)) return true;
+  }
+  return false;
+}
+
+bool Reach::outlives(const PointSet& changed, int clips) {
+  for (int level = 0; level <= clips; ++level) {
+    extend(level);
+    if (level > searched_) return true;
+    if (meets(changed, level)) return false;
+  }
+  return true;
+}
+
+void Reach::revise(const PointSet& changed) {
+  int first = 1;  // the rim of T is always reached
+  while (first <= searched_ && !meets(changed, first)) ++first;
+  if (rim_.meets(changed)) first = 1;
+  forget_beyond(first - 1);
+  look_round();
+}
+
+void Reach::forget_beyond(int clips) {
+  if (clips >= searched_) return;
+  searched_ = clips;
+  std::fill(tolls_.begin() + clips + 1, tolls_.end(), 0);
+  labelled_.clear();
+  std::size_t kept = 0;
+  for (int level = 0; level <= clips; ++level) {
+    each_bit(tolls_at(level), [&](int toll) {
+      if (labelled_.size() <= std::size_t(toll)) labelled_.resize(std::size_t(toll) + 1);
+      labelled_[std::size_t(toll)] |= sets_[kept++];
+    });
+  }
+  sets_.resize(kept);
+  if (rings_.size() <= kept) return;
+  rings_.resize(kept);
+  encircled_ = {};
+  for (const PointSet& ring : rings_) encircled_ |= ring;
 }
 
 /// Splits the points that cost something by what they cost; the rest are the first class.
 void Reach::sort_by_cost() {
   PointSet free = whole_table;
+  costly_.clear();
   costly_.push_back({});
   for (int links = 0; links <= 3; ++links) {
     PointSet crossed = (links & 1) != 0 ? ground_.crossed : whole_table - ground_.crossed;
@@ -76,12 +143,12 @@ void Reach::spread(int clips, int toll, Pending& pending) const {
 /// Keeps of the new labels those that no earlier or cheaper one beats.
 void Reach::settle(int clips, Pending& pending) {
   PointSet beaten = whole_table - open_;
-  int merged = 0;
+  std::size_t merged = 0;
   each_bit(pending.tolls, [&](int toll) {
-    for (; merged <= toll && merged <= dearest_; ++merged) {
-      beaten |= labelled_[std::size_t(merged)];
+    for (; merged <= std::size_t(toll) && merged < labelled_.size(); ++merged) {
+      beaten |= labelled_[merged];
     }
-    const PointSet fresh = pending.points[std::size_t(toll)] - beaten;
+    const PointSet fresh = pending.at(toll) - beaten;
     if (fresh.empty()) return;
     keep(clips, toll, fresh);
     beaten |= fresh;
@@ -89,7 +156,7 @@ void Reach::settle(int clips, Pending& pending) {
 }
 
 void Reach::keep(int clips, int toll, const PointSet& points) {
-  for (; dearest_ < toll; ++dearest_) labelled_[std::size_t(dearest_ + 1)] = {};
+  if (labelled_.size() <= std::size_t(toll)) labelled_.resize(std::size_t(toll) + 1);
   labelled_[std::size_t(toll)] |= points;
   tolls_[std::size_t(clips)] |= std::uint32_t{1} << toll;
   slots_[std::size_t(clips)][std::size_t(toll)] = static_cast<std::uint16_t>(sets_.size());
@@ -99,7 +166,7 @@ void Reach::keep(int clips, int toll, const PointSet& points) {
 ParetoList Reach::pareto(const PointSet& rim) const {
   ParetoList list;
   int best = most_toll + 1;
-  for (int clips = 1; clips <= levels_ && best > 0; ++clips) {
+  for (int clips = 1; clips <= searched_ && best > 0; ++clips) {
     const auto below = static_cast<std::uint32_t>((std::uint64_t{1} << best) - 1U);
     const std::uint32_t lower = tolls_at(clips) & below;
     for (std::uint32_t rest = lower; rest != 0; rest &= rest - 1) {
@@ -114,7 +181,7 @@ ParetoList Reach::pareto(const PointSet& rim) const {
 }
 
 Label Reach::shortest(const PointSet& rim) const {
-  for (int clips = 1; clips <= levels_; ++clips) {
+  for (int clips = 1; clips <= searched_; ++clips) {
     for (std::uint32_t rest = tolls_at(clips); rest != 0; rest &= rest - 1) {
       const int toll = std::countr_zero(rest);
       if (at(clips, toll).meets(rim)) {
@@ -127,7 +194,7 @@ Label Reach::shortest(const PointSet& rim) const {
 
 Points Reach::route(const PointSet& rim, Label label) const {
   Points points;
-  points.add((at(label.clips, label.toll) & rim).first());
+  points.add(at(label.clips, label.toll).first_shared(rim));
   int toll_left = label.toll;
   for (int left = label.clips - 1; left >= 0; --left) {
     const Point here = points.back();
@@ -168,6 +235,7 @@ Point detour(const PointSet& kept_off, Point u, Point v) {
 
 bool pad(const Ground& ground, const PointSet& taken, Points& points, int clips) {
   if (clips > most_clips) return false;
+  if (points.length() >= clips) return true;
   PointSet kept_off = ground.footprint | ground.river | ground.obstacles | ground.linked | taken;
   for (int i = 0; i < points.count; ++i) kept_off.add(points[i]);
   while (points.length() < clips) {

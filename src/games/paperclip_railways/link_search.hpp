@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "core/fixed_vector.hpp"
 #include "games/paperclip_railways/ground.hpp"
@@ -29,6 +30,16 @@ class Reach {
  public:
   Reach(const Ground& ground, const PointSet& rim, const Tolls& tolls, int clips);
 
+  /// Goes on to links of so many clips, unless it has come so far already.
+  void extend(int clips);
+  /// The same for the centres of new cards, whose rims are what was reached.
+  void encircle();
+  /// The ground has changed at these points. What was reached before any of them stands, because
+  /// nothing spread over them; the rest is forgotten, to be searched again by `extend`.
+  void revise(const PointSet& changed);
+  /// Whether links of so many clips are the same on the ground changed at these points.
+  bool outlives(const PointSet& changed, int clips);
+
   bool has(Point p, int clips, int toll) const {
     return (tolls_[std::size_t(clips)] >> toll & 1U) != 0 && at(clips, toll).contains(p);
   }
@@ -39,10 +50,14 @@ class Reach {
   /// The one route of a label: the lowest starting point, then the lowest directions.
   Points route(const PointSet& rim, Label label) const;
 
-  int levels() const { return levels_; }
+  int levels() const { return tolls_at(searched_) == 0 ? searched_ - 1 : searched_; }
   std::uint32_t tolls_at(int clips) const { return tolls_[std::size_t(clips)]; }
   const PointSet& at(int clips, int toll) const {
     return sets_[slots_[std::size_t(clips)][std::size_t(toll)]];
+  }
+  /// Centres whose shortest link to T has so many clips and such a toll, after `encircle`.
+  const PointSet& ring(int clips, int toll) const {
+    return rings_[slots_[std::size_t(clips)][std::size_t(toll)]];
   }
 
  private:
@@ -52,7 +67,10 @@ class Reach {
   };
   struct Pending;
 
+  void look_round();
   void sort_by_cost();
+  bool meets(const PointSet& points, int clips) const;
+  void forget_beyond(int clips);
   void spread(int clips, int toll, Pending& pending) const;
   void settle(int clips, Pending& pending);
   void keep(int clips, int toll, const PointSet& points);
@@ -62,12 +80,13 @@ class Reach {
   Tolls price_;
   PointSet open_;  // where a label may be given
   FixedVector<Costly, 7> costly_;
-  int levels_ = 0;
-  int dearest_ = 0;  // the highest toll of any label
+  int searched_ = 0;  // clips; nothing is reached beyond a level without labels
   std::array<std::uint32_t, most_clips + 1> tolls_{};
   std::array<std::array<std::uint16_t, most_toll + 1>, most_clips + 1> slots_;
-  std::array<PointSet, most_toll + 1> labelled_;  // points with a label of exactly that toll
-  ScratchList<PointSet, (most_clips + 1) * (most_toll + 1)> sets_;
+  std::vector<PointSet> labelled_;  // by toll: points with a label of exactly that toll
+  std::vector<PointSet> sets_;      // clips ascending, then tolls ascending
+  std::vector<PointSet> rings_;     // of the first of them
+  PointSet encircled_;              // all of the rings
 };
 
 // PR-6.4  Lengthens a route by little detours to exactly so many clips; false where it cannot be.

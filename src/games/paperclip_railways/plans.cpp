@@ -32,24 +32,19 @@ void add_plans(const State& s, Seat seat, const Ends& ends, int from, Plans& out
 }  // namespace
 
 void list_plans(const State& s, Seat seat, Plans& out) {
-  const std::uint64_t network = network_of(s, seat);
+  const OpenEnds open{s, seat};
   const int stations = int(s.table.stations.size());
-  std::uint64_t open = 0;
-  for (int i = 0; i < stations; ++i) {
-    if (free_for_link(s, i) > 0) open |= std::uint64_t{1} << i;
-  }
-  const bool anywhere = !s.options.network_required || (open & network) == 0;
-  each_bit(anywhere ? open : open & network, [&](int t) {
-    each_bit(open, [&](int other) {
-      if (other == t || !starts_at(network, t, other)) return;
+  each_bit(open.own, [&](int t) {
+    each_bit(open.all, [&](int other) {
+      if (other == t || !starts_at(open.network, t, other)) return;
       const Ends ends{other, t, no_card};
-      if (!judge_ends(s, seat, ends, network)) return;
+      if (!joins(s, seat, ends)) return;
       add_plans(s, seat, ends, std::max(least_clips(s, ends), bare_distance(s, t, other)), out);
     });
     if (stations == most_stations) return;
     s.hands[seat].each([&](Card card) {
       const Ends ends{stations, t, card};
-      if (judge_ends(s, seat, ends, network)) add_plans(s, seat, ends, least_clips(s, ends), out);
+      if (joins(s, seat, ends)) add_plans(s, seat, ends, least_clips(s, ends), out);
     });
   });
 }
@@ -57,31 +52,24 @@ void list_plans(const State& s, Seat seat, Plans& out) {
 namespace {
 
 /// The centres the bounded list would name first for so many clips: lowest toll, then longest.
-PointSet best_centres(const Rings& rings, int clips, int slack, int least) {
-  PointSet pool;
-  int toll = most_toll + 1;
-  int longest = 0;
-  for (const Ring& ring : rings) {
-    const int lo = std::max<int>(ring.clips, least);
-    if (lo > clips || lo < clips - slack) continue;
-    if (ring.toll > toll || (ring.toll == toll && lo < longest)) continue;
-    const bool joins = ring.toll == toll && lo == longest;
-    pool = joins ? pool | ring.centres : ring.centres;
-    toll = ring.toll;
-    longest = lo;
+PointSet best_centres(const Prospect& card, const PointSet& legal, int clips) {
+  const int from = std::max(1, clips - slack_of(card.s.options));
+  std::uint32_t tolls = tolls_between(card.reach, from, clips, card.least);
+  for (; tolls != 0; tolls &= tolls - 1) {
+    for (int lo = clips; lo >= std::max(from, card.least); --lo) {
+      const PointSet pool = centres_at(card.reach, legal, lo, card.least, std::countr_zero(tolls));
+      if (!pool.empty()) return pool;
+    }
   }
-  return pool;
+  return {};
 }
 
 /// The first centre of one of the sectors the pool reaches into.
 Point picked(const PointSet& pool, Point centre, std::uint32_t pick) {
   const int count = pool.count();
   if (count == 0) return nowhere;
-  int skip = static_cast<int>(pick % static_cast<std::uint32_t>(count));
-  int sector = -1;
-  pool.each([&](Point p) {
-    if (skip-- == 0) sector = sector_of(centre, p);
-  });
+  const Point one = pool.at(static_cast<int>(pick % static_cast<std::uint32_t>(count)));
+  const int sector = sector_of(centre, one);
   Point first = nowhere;
   pool.each([&](Point p) {
     if (first == nowhere && sector_of(centre, p) == sector) first = p;
@@ -93,12 +81,18 @@ Point picked(const PointSet& pool, Point centre, std::uint32_t pick) {
 class Finder {
  public:
   Finder(const State& s, Seat seat, float toll_worth, std::uint32_t pick, std::size_t most,
-         FoundList& out)
-      : s_{s}, seat_{seat}, toll_worth_{toll_worth}, pick_{pick}, most_{most}, out_{out} {
-    ground_ = ground_for(s, seat);
-    legal_ = legal_centres(ground_);
-    add_kind(no_card);
-    s.hands[seat].each([&](Card card) { add_kind(card); });
+         Survey& survey, FoundList& out)
+      : s_{s},
+        seat_{seat},
+        toll_worth_{toll_worth},
+        pick_{pick},
+        most_{most},
+        survey_{survey},
+        out_{out},
+        ground_{survey.ground(s, seat)},
+        legal_{survey.legal_centres(s, seat)} {
+    fares_.push_back({tolls_for(s, seat, no_card), {}});
+    s.hands[seat].each([&](Card card) { add_fare(tolls_for(s, seat, card), card); });
   }
 
   /// What a plan must be worth to be looked at.
@@ -106,37 +100,46 @@ class Finder {
 
   /// All plans from one station, those that pay the same tolls together.
   void look_from(std::span<const Plan> plans) {
-    for (const Tolls& tolls : kinds_) look_from(plans, tolls);
+    for (const Fare& fare : fares_) look_from(plans, fare);
   }
 
  private:
-  void look_from(std::span<const Plan> plans, const Tolls& tolls) {
+  /// What is paid for links without a new card, and with those.
+  struct Fare {
+    Tolls tolls;
+    CardSet cards;
+  };
+
+  void look_from(std::span<const Plan> plans, const Fare& fare) {
     const auto counts = [&](const Plan& plan) {
-      return plan.worth > threshold() && tolls_for(s_, seat_, plan.ends.card) == tolls;
+      if (plan.worth <= threshold()) return false;
+      return valid(plan.ends.card) ? fare.cards.contains(plan.ends.card) : &fare == &fares_[0];
     };
     int longest = 0;
     for (const Plan& plan : plans) {
       if (counts(plan)) longest = std::max<int>(longest, plan.clips);
     }
     if (longest == 0) return;
-    const Reach reach{ground_, rim_of(s_, plans[0].ends.t), tolls, longest};
-    const Rings rings{reach, legal_};
+    Reach& reach = survey_.reach(s_, seat_, plans[0].ends.t, fare.tolls, longest);
     for (const Plan& plan : plans) {
       if (!counts(plan)) continue;
       Prospect prospect{s_, seat_, ground_, reach, plan.ends};
       if (valid(plan.ends.card)) {
-        place_card(prospect, rings, plan);
+        reach.encircle();
+        place_card(prospect, plan);
       } else {
         join(prospect, plan);
       }
     }
   }
-  void add_kind(Card card) {
-    const Tolls tolls = tolls_for(s_, seat_, card);
-    if (std::find(kinds_.begin(), kinds_.end(), tolls) == kinds_.end()) kinds_.push_back(tolls);
+  void add_fare(const Tolls& tolls, Card card) {
+    Fare* fare = std::find_if(fares_.begin(), fares_.end(),
+                              [&](const Fare& other) { return other.tolls == tolls; });
+    if (fare == fares_.end()) fares_.push_back({tolls, {}});
+    fare->cards.add(card);
   }
-  void place_card(Prospect& card, const Rings& rings, const Plan& plan) {
-    const PointSet pool = best_centres(rings, plan.clips, slack_of(s_.options), card.least);
+  void place_card(Prospect& card, const Plan& plan) {
+    const PointSet pool = best_centres(card, legal_, plan.clips);
     const Point centre = s_.table.stations[std::size_t(plan.ends.t)].centre;
     const Point at = picked(pool, centre, pick_);
     if (at == nowhere) return;
@@ -175,17 +178,18 @@ class Finder {
   float toll_worth_;
   std::uint32_t pick_;
   std::size_t most_;
+  Survey& survey_;
   FoundList& out_;
-  Ground ground_;
-  PointSet legal_;
-  FixedVector<Tolls, 16> kinds_;  // what the cards of the hand pay, each once
+  const Ground& ground_;
+  const PointSet& legal_;
+  FixedVector<Fare, 16> fares_;  // the first is that of links without a new card
 };
 
 }  // namespace
 
 void find_builds(const State& s, Seat seat, Plans& plans, float toll_worth, std::uint32_t pick,
-                 std::size_t most, FoundList& out) {
-  Finder finder{s, seat, toll_worth, pick, most, out};
+                 std::size_t most, Survey& survey, FoundList& out) {
+  Finder finder{s, seat, toll_worth, pick, most, survey, out};
   struct Group {
     Plan* begin;
     Plan* end;

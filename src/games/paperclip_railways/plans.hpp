@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/survey.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -28,6 +29,6 @@ void list_plans(const State& s, Seat seat, Plans& out);
 inline constexpr std::size_t most_found = 16;
 using FoundList = FixedVector<Found, most_found>;
 void find_builds(const State& s, Seat seat, Plans& plans, float toll_worth, std::uint32_t pick,
-                 std::size_t most, FoundList& out);
+                 std::size_t most, Survey& survey, FoundList& out);
 
 }  // namespace roundhouse::paperclip_railways

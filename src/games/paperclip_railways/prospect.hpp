@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/survey.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -62,32 +63,21 @@ inline bool starts_at(std::uint64_t network, int t, int other) {
   return t_own == other_own ? t < other : t_own;
 }
 
-/// Centres whose shortest link to T has so many clips and such a toll.
-struct Ring {
-  std::uint8_t clips = 0;
-  std::uint8_t toll = 0;
+/// Legal centres whose shortest link to T, or the least allowed, has so many clips and such a toll.
+inline PointSet centres_at(const Reach& reach, const PointSet& legal, int clips, int least,
+                           int toll) {
   PointSet centres;
-};
-
-/// All of them that one search from T found, the shortest first.
-class Rings {
- public:
-  Rings(const Reach& reach, PointSet legal) {
-    for (int clips = 1; clips <= reach.levels(); ++clips) {
-      each_bit(reach.tolls_at(clips), [&](int toll) {
-        const PointSet here = stepped(reach.at(clips, toll), all_edges) & legal;
-        if (here.empty() || rings_.size() == rings_.capacity()) return;
-        rings_.push_back({static_cast<std::uint8_t>(clips), static_cast<std::uint8_t>(toll), here});
-        legal -= here;
-      });
-    }
+  for (int n = clips == least ? 1 : clips; n <= clips; ++n) {
+    if ((reach.tolls_at(n) >> toll & 1U) != 0) centres |= reach.ring(n, toll);
   }
-  const Ring* begin() const { return rings_.begin(); }
-  const Ring* end() const { return rings_.end(); }
-
- private:
-  ScratchList<Ring, (most_clips + 1) * 8> rings_;
-};
+  return centres & legal;
+}
+/// The tolls of links to centres that have `from` to `to` clips, the minimum included.
+inline std::uint32_t tolls_between(const Reach& reach, int from, int to, int least) {
+  std::uint32_t tolls = 0;
+  for (int n = least >= from ? 1 : from; n <= to && least <= to; ++n) tolls |= reach.tolls_at(n);
+  return tolls;
+}
 
 inline constexpr int sectors = 12;
 
@@ -104,5 +94,21 @@ inline int sector_of(Point centre, Point p) {
   const std::size_t b = m == 2 ? 1 : 2;
   return 2 * wedge + (size(b) > size(a) ? 1 : 0);
 }
+
+/// Stations of which links of the seat may begin, their capacity and its network permitting, and
+/// those where they may end.
+struct OpenEnds {
+  std::uint64_t network = 0;
+  std::uint64_t all = 0;
+  std::uint64_t own = 0;
+
+  OpenEnds(const State& s, Seat seat) : network{network_of(s, seat)} {
+    for (int i = 0; i < int(s.table.stations.size()); ++i) {
+      if (free_for_link(s, i) > 0) all |= std::uint64_t{1} << i;
+    }
+    const bool anywhere = !s.options.network_required || (all & network) == 0;
+    own = anywhere ? all : all & network;
+  }
+};
 
 }  // namespace roundhouse::paperclip_railways

@@ -17,6 +17,7 @@
 namespace roundhouse::paperclip_railways {
 
 using Moves = MoveList<State>;
+class Survey;
 
 // Setup (chapter 2).
 Verdict judge_options(const Options& options);
@@ -126,7 +127,10 @@ int least_clips(const State& s, const Ends& ends);
 int longest_link(const State& s, Seat seat, Card card);
 int link_points(const State& s, const Ends& ends, int clips);
 int slack_of(const Options& options);
+Verdict judge_types(const State& s, const Ends& ends);
 Verdict judge_ends(const State& s, Seat seat, const Ends& ends, std::uint64_t network);
+/// The same where capacity and network are known to allow a link.
+bool joins(const State& s, Seat seat, const Ends& ends);
 Verdict judge_centre(const Ground& ground, Point centre);
 /// Where a build lies once it is padded, from `s` to `t`; no points when that cannot be.
 Points laid_route(const State& s, Seat seat, const Build& build);
@@ -135,10 +139,12 @@ Build canonical(const State& s, Seat seat, const Build& build);
 Ends ends_of(const State& s, const Build& build);
 
 /// One search from a station, and what it found about placing cards.
-void list_links(const State& s, Seat seat, int touching, Moves& out);
-void list_cards(const State& s, Seat seat, Moves& out);
+void list_links(const State& s, Seat seat, int touching, Survey& survey, Moves& out);
+void list_cards(const State& s, Seat seat, Survey& survey, Moves& out);
 /// The first build of the complete enumeration; false when there is none.
-bool first_build(const State& s, Seat seat, Build& build);
+bool first_build(const State& s, Seat seat, Survey& survey, Build& build);
+/// The listed moves of a turn, found with what a survey knows.
+void list_actions(const State& s, Seat seat, Survey& survey, Moves& out);
 
 // Stations, cubes, abilities, blue cubes, board (chapters 7, 8, 10, 11, 12).
 int station_number(const State& s, Place place);
@@ -187,8 +193,8 @@ std::string tell(const State& before, Seat seat, const State::Move& move, Seat v
 std::string picture(const View& view);
 
 About about(const State&);
-/// One link search, unpacking the table, and the bounded list of builds.
-std::span<const HotWork<State>> hot_works(const State&);
+/// One link search, afresh and surveyed before, unpacking the table, and the list of builds.
+HotWorks<State> hot_works(const State&);
 
 void each_staffed(const State& s, Seat seat, auto&& action) {
   int last = -1;

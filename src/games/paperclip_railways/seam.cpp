@@ -1,4 +1,5 @@
 #include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/survey.hpp"
 
 namespace roundhouse {
 
@@ -24,8 +25,15 @@ namespace {
   const PaperclipState::Move move = roll(state, rng);
   play(state, nature, move);
 }
-[[gnu::noinline]] PaperclipState::Move any_of(const PaperclipState& state, Seat seat, Rng& rng) {
-  return any_move(state, seat, rng);
+/// As any_move, but what was found out about the table is kept for the rest of the playout.
+[[gnu::noinline]] PaperclipState::Move any_of(const PaperclipState& state, Seat seat,
+                                              paperclip_railways::Survey& survey, Rng& rng) {
+  if (!std::holds_alternative<paperclip_railways::AwaitAction>(state.agenda.top())) {
+    return any_move(state, seat, rng);
+  }
+  MoveList<PaperclipState> list;
+  list_actions(state, seat, survey, list);
+  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 [[gnu::noinline]] void play_said(PaperclipState& state, Seat seat,
                                  const PaperclipState::Move& move) {
@@ -36,13 +44,14 @@ namespace {
 
 template <>
 int play_out(PaperclipState& state, Rng& rng) {
+  paperclip_railways::Survey survey;
   int decisions = 0;
   for (SeatSet asked = waits_for(state); !asked.empty(); asked = waits_for(state)) {
     if (asked.contains(nature)) {
       play_natures(state, rng);
       continue;
     }
-    play_said(state, asked.first(), any_of(state, asked.first(), rng));
+    play_said(state, asked.first(), any_of(state, asked.first(), survey, rng));
     ++decisions;
   }
   return decisions;

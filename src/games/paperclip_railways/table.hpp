@@ -59,6 +59,8 @@ struct LinkHead {
   std::uint8_t b = 0;
   Seat owner{};
   std::uint8_t clips = 0;
+
+  friend bool operator==(const LinkHead&, const LinkHead&) = default;
 };
 
 /// A link with everything about it, as views show it.
@@ -88,10 +90,11 @@ class Links {
     for (int i = 0; i < route.length(); ++i) lay(route.direction(i));
   }
 
-  /// Calls `action(number, head, points)` for every link, in order.
-  constexpr void each(auto&& action) const {
+  /// Calls `action(number, head, points)` for every link from the `first` on, in order.
+  constexpr void each(auto&& action, int first = 0) const {
     int at = 0;
-    for (int i = 0; i < count(); ++i) {
+    for (int i = 0; i < first; ++i) at += (*this)[i].clips;
+    for (int i = first; i < count(); ++i) {
       const LinkHead& head = (*this)[i];
       Points points;
       points.add(head.start);
@@ -106,15 +109,24 @@ class Links {
     for (int k = 0; k < (*this)[link].clips; ++k) route.push_back(clip(at + k));
     return route;
   }
-  friend constexpr bool operator==(const Links& x, const Links& y) {
-    if (x.count() != y.count()) return false;
-    for (int i = 0; i < x.count(); ++i) {
-      const LinkHead& p = x[i];
-      const LinkHead& q = y[i];
-      if (p.start != q.start || p.a != q.a || p.b != q.b) return false;
-      if (p.owner != q.owner || p.clips != q.clips) return false;
+  /// How many of the first links are the same in both.
+  friend constexpr int shared(const Links& x, const Links& y) {
+    int at = 0;
+    int i = 0;
+    for (; i < x.count() && i < y.count() && x[i] == y[i]; ++i) {
+      const int end = at + x[i].clips;
+      for (; at < end; ++at) {
+        if (x.clip(at) != y.clip(at)) return i;
+      }
     }
-    return x.steps_ == y.steps_;
+    return i;
+  }
+  friend constexpr bool operator==(const Links& x, const Links& y) {
+    if (x.count() != y.count() || x.steps_ != y.steps_) return false;
+    for (int i = 0; i < x.count(); ++i) {
+      if (!(x[i] == y[i])) return false;
+    }
+    return true;
   }
 
  private:

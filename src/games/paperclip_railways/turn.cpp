@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/survey.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -120,20 +121,25 @@ void answer(State& s, AwaitAction&, Seat seat, const TakeCards&) {
 // PR-3.4  Whoever can neither draw nor build passes, and nobody else may.
 Verdict judge(const State& s, const AwaitAction&, Seat seat, const Pass&) {
   Build build;
-  if (!s.table.deck.empty() || first_build(s, seat, build)) return rule::no_passing;
+  Survey survey;
+  if (!s.table.deck.empty() || first_build(s, seat, survey, build)) return rule::no_passing;
   return allowed;
 }
 void answer(State& s, AwaitAction&, Seat, const Pass&) { s.agenda.settle(); }
 
 // PR-16.2  Draw, then links between stations in play, then cards from the hand.
-void list(const State& s, const AwaitAction&, Seat seat, Moves& out) {
+void list_actions(const State& s, Seat seat, Survey& survey, Moves& out) {
   if (!s.table.deck.empty()) out.push_back(TakeCards{});
-  list_links(s, seat, -1, out);
-  list_cards(s, seat, out);
+  list_links(s, seat, -1, survey, out);
+  list_cards(s, seat, survey, out);
   if (!out.empty()) return;
   Build build;
-  if (first_build(s, seat, build)) return out.push_back(build);
+  if (first_build(s, seat, survey, build)) return out.push_back(build);
   out.push_back(Pass{});
+}
+void list(const State& s, const AwaitAction&, Seat seat, Moves& out) {
+  Survey survey;
+  list_actions(s, seat, survey, out);
 }
 
 // PR-4.4  The deck is never shuffled again; when it runs out a draw ends early.

@@ -18,7 +18,8 @@ FoundList found_in(const State& s, Seat seat, std::size_t most) {
   list_plans(s, seat, plans);
   for (Plan& plan : plans) plan.worth = worth_of(s, plan.ends, plan.clips, plan.cards);
   FoundList found;
-  find_builds(s, seat, plans, 1, 5, most, found);
+  Survey survey;
+  find_builds(s, seat, plans, 1, 5, most, survey, found);
   return found;
 }
 float best_listed(const State& s, Seat seat, const Moves& list) {

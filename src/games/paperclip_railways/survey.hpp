@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "games/paperclip_railways/link_search.hpp"
+
+namespace roundhouse::paperclip_railways {
+
+/// What is on the table beside river, board and obstacles: all that a game adds to the ground.
+struct Laid {
+  FixedVector<Point, most_stations> centres;  // of stations, in the order built
+  Links links;
+
+  friend bool operator==(const Laid&, const Laid&) = default;
+};
+
+/// A surveyor's book: the grounds and link searches of tables looked at before. A search spreads
+/// clip by clip, so what it reached before the first point that has changed is true of the new
+/// table too, and only the rest is searched again. Answers never depend on what was asked before;
+/// a book has one owner, a playout or a tree, and is used by one thread.
+class Survey {
+ public:
+  Survey();
+  ~Survey();
+  Survey(Survey&&) = delete;
+
+  // What these return is good until the next question about another table.
+  const Ground& ground(const State& s, Seat builder);
+  /// Where a new card may lie (PR-6.5).
+  const PointSet& legal_centres(const State& s, Seat builder);
+  Reach& reach(const State& s, Seat builder, int station, const Tolls& tolls, int clips);
+
+ private:
+  struct Plot;
+  struct Field;
+
+  void look_at(const State& s);
+  void begin_at(const State& s, const Laid& laid);
+  Plot& plot(const State& s, Seat builder);
+  Plot& home_plot(const State& s, Seat builder);
+  Plot& line_plot(const State& s, Seat builder);
+  Field& field(Seat builder, int station, const Tolls& tolls);
+
+  template <class T>
+  using PerStation = PerSeat<std::array<T, most_stations>, most_seats>;
+
+  // The table that was looked at first, from which the others grow: the root of a search.
+  bool begun_ = false;
+  Course river_;
+  bool bridges_ = true;
+  FixedVector<Obstacle, obstacle_count> obstacles_;
+  Laid home_;
+  // The table that was looked at last.
+  Laid now_;
+  bool at_home_ = true;
+  PointSet since_home_;  // where it is not like the first
+
+  PerSeat<std::unique_ptr<Plot>, most_seats> home_plots_;
+  PerSeat<std::unique_ptr<Plot>, most_seats> line_plots_;
+  PerStation<std::unique_ptr<Field>> fields_;
+};
+
+}  // namespace roundhouse::paperclip_railways

@@ -1,0 +1,122 @@
+#include "games/paperclip_railways/survey.hpp"
+
+#include "games/paperclip_railways/plans.hpp"
+#include "positions.hpp"
+
+using namespace roundhouse;
+using namespace roundhouse::paperclip_railways;
+
+namespace {
+
+bool alike(const Ground& a, const Ground& b) {
+  return a.usable == b.usable && a.footprint == b.footprint && a.rims == b.rims &&
+         a.centres == b.centres && a.river == b.river && a.water == b.water &&
+         a.obstacles == b.obstacles && a.linked == b.linked && a.crossed == b.crossed &&
+         a.twice == b.twice;
+}
+/// The first number of clips for which two searches differ, up to so many; 0 when none does.
+int first_difference(const Reach& a, const Reach& b, int clips) {
+  for (int n = 1; n <= clips; ++n) {
+    if (a.tolls_at(n) != b.tolls_at(n)) return n;
+    for (std::uint32_t rest = a.tolls_at(n); rest != 0; rest &= rest - 1) {
+      const int toll = std::countr_zero(rest);
+      if (!(a.at(n, toll) == b.at(n, toll)) || !(a.ring(n, toll) == b.ring(n, toll))) return n;
+    }
+  }
+  return 0;
+}
+/// The cheapest and the shortest way to every other station, as text.
+std::string ways(const Reach& reach, const State& s, int t, int clips) {
+  std::string out;
+  for (int other = 0; other < int(s.table.stations.size()); ++other) {
+    if (other == t) continue;
+    for (const Label label : reach.pareto(rim_of(s, other))) {
+      if (label.clips <= clips) out += text(reach.route(rim_of(s, other), label)) + ";";
+    }
+  }
+  return out;
+}
+
+/// Holds a survey that has seen other tables to what is found afresh.
+void compare(const State& s, Seat seat, Rng& rng, Survey& survey) {
+  const Ground ground = ground_for(s, seat);
+  CHECK(alike(survey.ground(s, seat), ground));
+  CHECK(survey.legal_centres(s, seat) == legal_centres(ground));
+  for (int t = 0; t < int(s.table.stations.size()); ++t) {
+    if (rng.below(3) != 0) continue;
+    const int clips = 1 + int(rng.below(18));
+    const Tolls tolls = tolls_for(s, seat, no_card);
+    Reach afresh{ground, rim_of(s, t), tolls, clips};
+    afresh.encircle();
+    Reach& kept = survey.reach(s, seat, t, tolls, clips);
+    kept.encircle();
+    CHECK(first_difference(kept, afresh, clips) == 0);
+    CHECK(ways(kept, s, t, clips) == ways(afresh, s, t, clips));
+  }
+}
+std::string listed(const State& s, Seat seat, Survey& survey) {
+  Moves list;
+  list_actions(s, seat, survey, list);
+  std::string out;
+  for (const State::Move& move : list) out += text_of(move) + "\n";
+  return out;
+}
+/// Goes on at random from a position, looking at every table on the way.
+void follow(State s, Rng& rng, int decisions, Survey& survey) {
+  while (decisions > 0 && !to_act(s).empty()) {
+    const Seat seat = to_act(s).first();
+    if (awaits<AwaitAction>(s)) {
+      compare(s, seat, rng, survey);
+      Survey fresh;
+      CHECK(listed(s, seat, survey) == listed(s, seat, fresh));
+      --decisions;
+    }
+    play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("PR-6.4 What a survey kept of other tables is what a fresh search finds") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    State s = dealt({.seats = static_cast<std::uint8_t>(1 + seed)}, seed);
+    Rng rng{seed};
+    Survey survey;
+    for (int turns = 0; turns < 24 && !to_act(s).empty();) {
+      const Seat seat = to_act(s).first();
+      if (awaits<AwaitAction>(s) && ++turns % 8 == 0) {
+        // As a tree search does: lines that part from one table, one after the other.
+        for (int line = 0; line < 4; ++line) follow(s, rng, 5, survey);
+      }
+      play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+    }
+  }
+}
+
+TEST_CASE("PR-6.4 A survey may be asked about any table, even one of another game") {
+  Survey survey;
+  Rng rng{9};
+  for (int round = 0; round < 3; ++round) {
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+      State s = dealt({.version = seed == 1 ? Version::Metropolis : Version::Gigantopolis}, seed);
+      follow(s, rng, 6, survey);
+    }
+  }
+}
+
+TEST_CASE("PR-16.3 A playout with a survey is the same game as one without") {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const State start = dealt({.seats = static_cast<std::uint8_t>(1 + seed)}, seed);
+    State with = start;
+    State without = start;
+    Rng one{seed};
+    Rng other{seed};
+    play_out(with, one);
+    while (!to_act(without).empty()) {
+      const Seat seat = to_act(without).first();
+      play(without, seat, seat == nature ? roll(without, other) : any_move(without, seat, other));
+    }
+    CHECK(with == without);
+    CHECK(one.next() == other.next());
+  }
+}
