@@ -63,13 +63,6 @@ std::size_t heading_of(const State& s, Line line) {
   return waits(s, line) ? heading_count : static_cast<std::size_t>(s[line].heading);
 }
 
-/// How much of the game is left, from 1 to 0: tiles, and lines that can still be joined.
-float time_left(const State& s) {
-  const auto lines = static_cast<float>(still_extendable(s).count() - 1);
-  return std::min(1.0F, static_cast<float>(s.tiles_left) / weights.long_game_tiles) *
-         std::min(1.0F, lines / weights.long_game_lines);
-}
-
 /// What a majority of 1 pays each seat: by the standing as it is, and by the share one has of all.
 struct Portions {
   std::array<float, most_seats> standing{};
@@ -134,6 +127,12 @@ Worth change(const Worth& before, Worth after) {
 }
 
 }  // namespace
+
+float time_left(const State& s) {
+  const auto lines = static_cast<float>(still_extendable(s).count() - 1);
+  return std::min(1.0F, static_cast<float>(s.tiles_left) / weights.long_game_tiles) *
+         std::min(1.0F, lines / weights.long_game_lines);
+}
 
 Appraisal::Appraisal(const State& s)
     : s_{s}, left_{time_left(s)}, open_{weights.open_at_last + weights.open_at_first * left_} {

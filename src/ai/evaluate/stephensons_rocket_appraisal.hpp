@@ -85,6 +85,9 @@ class Appraisal {
   ByLocation connections_{};
 };
 
+/// How much of the game is left, from 1 to 0: tiles, and lines that can still be joined.
+float time_left(const State& s);
+
 /// How a seat stands with this worth: against the other at a table of two, and mostly for itself
 /// at larger ones.
 float standing(const Worth& worth, Seat seat, int seats);
