@@ -14,5 +14,6 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['tests/**/*.test.ts'], environment: 'happy-dom' },
+  // A busy machine is slow, not wrong.
+  test: { include: ['tests/**/*.test.ts'], environment: 'happy-dom', testTimeout: 120_000 },
 });
