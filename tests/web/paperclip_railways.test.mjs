@@ -105,6 +105,10 @@ test('a whole game with Freight by mouse, parts by keyboard, and on a phone', as
   assert.match(text, /draw ship-[AB]/, 'Ship Cubes cards were drawn');
   assert.match(text, /^ship /m, 'cubes travelled');
   await page.locator('dialog .places').waitFor();
+  const rows = await page.locator('dialog tr:has(td)').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText.replace('·', '0')))));
+  assert.equal(rows.length, 4, 'links, what else was scored, the end, the sum');
+  assert.deepEqual(rows[3], [0, 1].map((i) => rows[0][i] + rows[1][i] + rows[2][i]));
+  assert.deepEqual(rows[3], end.scores);
   await picture(page, 'paperclip-result');
   assert.deepEqual(page.troubles, []);
   await page.context().close();

@@ -116,8 +116,8 @@ export interface GameModule<View = any> {
   describe(c: Context<View>): Section[];
   /** Present points by seat index, for the plates. */
   scores?(c: Context<View>): (number | string)[];
-  /** How the points came about. */
-  scoring?(c: Context<View>): ScoreLine[];
+  /** How the points came about; `totals` are the final scores, where the game is over. */
+  scoring?(c: Context<View>, totals?: number[]): ScoreLine[];
   /** The last scoring phase; null before the first and while one is under way. */
   scored?(c: Context<View>): Scored | null;
 }

@@ -1,12 +1,12 @@
 import { nature, seatIndex, seatLetter } from '../../lib/protocol';
 import { nameOf, said } from '../../lib/words';
-import type { Context, Entry, GameModule, Line, Question, Section } from '../contract';
+import type { Context, Entry, GameModule, Line, Question, ScoreLine, Section } from '../contract';
 import Board from './Board.svelte';
 import { sheetOf } from './cards';
 import Controls from './Controls.svelte';
 import { cardLabel, cubesLeft, label, stationLabel, stationName } from './phrases';
 import { texts } from './texts';
-import { awaited, buildOf, deckCount, pointsOf, roundOf, seatsOf, shipOf, wordOf } from './view';
+import { awaited, buildOf, deckCount, pointsOf, roundOf, scoreOf, seatsOf, sheetAt, shipOf, wordOf } from './view';
 import type { View } from './view';
 
 type C = Context<View>;
@@ -111,6 +111,22 @@ function chapters(log: Entry[], c: C): string[] {
   });
 }
 
+/** PR-9.1 to PR-9.4, PR-15.1: links, what else was scored and paid in play, and staffed stations at the end. */
+function scoring(c: C, totals?: number[]): ScoreLine[] {
+  const seats = seatsOf(c.view);
+  const played = seats.map((seat) => scoreOf(c.view, seat));
+  const links = seats.map((seat) =>
+    c.view.table.links
+      .filter((link) => link.owner === seat)
+      .reduce((sum, link) => sum + pointsOf(link.route).length - 1 + sheetAt(c.view, link.a).score + sheetAt(c.view, link.b).score, 0),
+  );
+  const lines = [
+    { label: c.t('score.links'), points: links, rule: 'PR-9.1' },
+    { label: c.t('score.others'), points: played.map((n, i) => n - links[i]!), rule: 'PR-9.3' },
+  ];
+  return totals ? [...lines, { label: c.t('score.end'), points: played.map((n, i) => (totals[i] ?? n) - n), rule: 'PR-15.1' }] : lines;
+}
+
 const paperclip: GameModule<View> = {
   id: 'paperclip-railways',
   texts,
@@ -124,5 +140,6 @@ const paperclip: GameModule<View> = {
   summary,
   describe,
   scores: (c) => Array.from({ length: c.view.options.seats }, (_, i) => c.view.table.accounts[seatIndex(seatLetter(i))]?.score ?? 0),
+  scoring,
 };
 export default paperclip;
