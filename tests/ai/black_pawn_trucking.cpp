@@ -127,6 +127,25 @@ TEST_CASE("the greedy driver loses less than £20 on average, and searching driv
   }
 }
 
+TEST_CASE("with an empty cup a searching driver stops only where there is something to do") {
+  Rng rng{7};
+  for (std::uint32_t deal = 1; deal <= 20; ++deal) {
+    State s = two_goods(deal);
+    const auto bots_here = bots(s);
+    const auto expert = std::find_if(bots_here.begin(), bots_here.end(),
+                                     [](const auto& entry) { return entry.name == "expert"; });
+    const auto bot = expert->make({.iterations = 200});
+    while (!s.agenda.empty()) {
+      const State::Move move = bot->choose(observe(s, driver), moves(s, driver), rng);
+      if (const auto* drive = std::get_if<Drive>(&move)) {
+        const Outlook outlook{Terrain{s}, Weights{}};
+        CHECK((outlook.worth_going(Haul{s}) >> index(drive->to) & 1U) == 1U);
+      }
+      play_and_let_nature(s, move);
+    }
+  }
+}
+
 TEST_CASE("a plan of the solver replays to its profit and does not pass its bound") {
   for (std::uint32_t deal = 1; deal <= 3; ++deal) {
     State s = first_decision({.deal = deal});

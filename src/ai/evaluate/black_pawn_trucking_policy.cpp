@@ -204,7 +204,8 @@ double Outlook::judge_two(const Haul& haul, int to, int fare) const {
 }
 
 int Outlook::choose_two_ahead(const Haul& haul, const Fares& fares) const {
-  constexpr std::size_t breadth = 3;
+  constexpr std::size_t breadth = 4;
+  constexpr double at_once = 0.5;  // how much the first look counts beside the second
   const Row look = looks(haul, fares);
   std::array<std::pair<int, int>, breadth> best;
   best.fill({-32'000, -1});
@@ -219,7 +220,7 @@ int Outlook::choose_two_ahead(const Haul& haul, const Fares& fares) const {
   double most = 0;
   for (const auto& [first, to] : best) {
     if (to < 0) continue;
-    const double value = judge_two(haul, to, fares[std::size_t(to)]);
+    const double value = at_once * first / Row::pound + judge_two(haul, to, fares[std::size_t(to)]);
     if (chosen < 0 || value > most) {
       chosen = to;
       most = value;

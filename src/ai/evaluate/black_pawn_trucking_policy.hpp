@@ -50,7 +50,8 @@ class Outlook {
   }
   /// The city to drive to; everything here has been loaded.
   int choose(const Haul& haul, const Fares& fares) const;
-  /// The same with the drive after it in mind, for the few cities that look best.
+  /// The same with the drive after it in mind, for the few cities that look best. How a drive looks
+  /// at once still counts: the two judgements err in different ways, and together less than each.
   int choose_two_ahead(const Haul& haul, const Fares& fares) const;
   /// The cities where something would be delivered or loaded, as bits.
   std::uint32_t worth_going(const Haul& haul) const;

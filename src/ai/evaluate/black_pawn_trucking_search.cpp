@@ -6,6 +6,12 @@
 
 namespace roundhouse::black_pawn_trucking::haulage {
 
+namespace {
+
+constexpr std::uint32_t all_cities = (1U << city_count) - 1U;
+
+}  // namespace
+
 Search::Search(const State& now, const Outlook& outlook, const Effort& effort, Rng& rng)
     : now_{now}, outlook_{outlook}, effort_{effort}, rng_{rng}, haul_{now} {}
 
@@ -96,10 +102,14 @@ std::vector<Plan> Search::drives(int borrow) const {
   const Fares fares = haul.fares(terrain);
   const int left = haul.means() - haul.load();
   const Row judged = outlook_.looks(haul, fares);
+  // With an empty cup a stop without business only delays: nothing can come of it.
+  const std::uint32_t worth = haul.in_cup > 0 ? all_cities : outlook_.worth_going(haul);
   std::vector<std::pair<int, int>> looks;
-  for (int to = 0; to < city_count; ++to) {
-    const int fare = fares[std::size_t(to)];
-    if (to != haul.at && fare <= left) looks.emplace_back(-judged.at[to], to);
+  for (const std::uint32_t cities : {worth, all_cities}) {
+    if (!looks.empty()) break;
+    each_bit(cities & ~(1U << haul.at), [&](int to) {
+      if (fares[std::size_t(to)] <= left) looks.emplace_back(-judged.at[to], to);
+    });
   }
   std::sort(looks.begin(), looks.end());
   if (looks.size() > std::size_t(effort_.most_plans)) looks.resize(std::size_t(effort_.most_plans));
