@@ -136,7 +136,7 @@ constexpr BotEntry<State> table[] = {
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladder{
-    {{"rollout", 50}, {"greedy"}, {"rollout", 160}, {"rollout", 320}, {"expert", 20000}}};
+    {{"rollout", 50}, {"greedy"}, {"rollout", 160}, {"rollout", 320}, {"expert", 8000}}};
 constexpr auto seated = with_levels(table, ladder);
 
 }  // namespace
