@@ -140,6 +140,15 @@ export async function look(server, table, tokens = []) {
   return (await fetch(`${server.url}api/tables/${table}`, { headers })).json();
 }
 
+/** The moves the table lets seat A make. */
+export const legal = (seen) => (seen.choices.A ?? []).filter((choice) => !choice.rule).map((choice) => choice.move);
+/** One person against a bot at Paperclip Railways with Freight. */
+export const freightOrder = {
+  game: 'paperclip-railways',
+  options: { freight: 'yes' },
+  seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', bot: 'greedy', name: 'Bot' }],
+};
+
 /** Plays seat A as a script would, until `enough` is true of what the table says; `pick` chooses among the legal moves. */
 export async function playOn(server, table, token, enough, pick = (moves) => moves[0]) {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -147,7 +156,7 @@ export async function playOn(server, table, token, enough, pick = (moves) => mov
     const seen = await look(server, table, [token]);
     if (enough(seen)) return seen;
     if (seen.over) break;
-    const moves = (seen.choices.A ?? []).filter((one) => !one.rule).map((one) => one.move);
+    const moves = legal(seen);
     const body = JSON.stringify({ seat: 'A', move: moves.length ? pick(moves, seen) : '', length: seen.length });
     if (moves.length) await fetch(`${server.url}api/tables/${table}/moves`, { method: 'POST', headers, body });
     else await new Promise((settle) => setTimeout(settle, 10));

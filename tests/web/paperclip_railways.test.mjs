@@ -2,16 +2,9 @@
 // draws for the rest; in the middle of it the same seat on a phone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, look, makeTable, moved, openHouse, person, picture, server, shownLength, tooWide } from './harness.mjs';
+import { axe, browser, freightOrder, legal, look, makeTable, moved, openHouse, person, picture, server, shownLength, tooWide } from './harness.mjs';
 
 openHouse();
-
-const order = {
-  game: 'paperclip-railways',
-  options: { freight: 'yes' },
-  seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', bot: 'greedy', name: 'Bot' }],
-};
-const legal = (seen) => seen.choices.A.filter((choice) => !choice.rule).map((choice) => choice.move);
 
 /** What the table asks Ada, once her page shows it; or that the game is over. */
 async function asked(page, table, token) {
@@ -76,7 +69,7 @@ async function act(page, seen, press, done) {
 }
 
 test('a whole game with Freight by mouse, parts by keyboard, and on a phone', async () => {
-  const made = await makeTable(server, order);
+  const made = await makeTable(server, freightOrder);
   const token = made.seats[0].token;
   const page = await person(browser, server);
   await page.goto(`${server.url}#/table/${made.table}/seat/${token}`);

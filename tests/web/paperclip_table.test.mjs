@@ -1,22 +1,16 @@
 // The table of Paperclip Railways under a person's hands: cards anywhere on it, links that are bent, cubes that travel.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, makeTable, moved, openHouse, person, picture, playOn, server, showing, shownLength, tooWide } from './harness.mjs';
+import { browser, freightOrder, legal, makeTable, moved, openHouse, person, picture, playOn, server, showing, shownLength, tooWide } from './harness.mjs';
 
 openHouse();
 
-const order = {
-  game: 'paperclip-railways',
-  options: { freight: 'yes' },
-  seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', bot: 'greedy', name: 'Bot' }],
-};
-const legal = (seen) => seen.choices.A.filter((choice) => !choice.rule).map((choice) => choice.move);
 const withVerb = (moves, verb) => moves.find((move) => move.startsWith(`${verb} `));
 /** Builds and links first, so that stations and cubes come on the table. */
 const builder = (moves) => withVerb(moves, 'cube') ?? withVerb(moves, 'build') ?? withVerb(moves, 'link') ?? moves[0];
 
 async function sitDown(enough, options = {}) {
-  const made = await makeTable(server, order);
+  const made = await makeTable(server, freightOrder);
   const token = made.seats[0].token;
   const page = await person(browser, server, options);
   await page.goto(`${server.url}#/table/${made.table}/seat/${token}`);

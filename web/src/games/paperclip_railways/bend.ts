@@ -1,8 +1,8 @@
 import type { Seat } from '../../lib/protocol';
 import { around, boardRims, onTable, routeOf, spot, stationOf } from './view';
 import type { Build, Spot, View } from './view';
-import { clipsFor, hindrances, mostClips, priceFor } from './ways';
-import type { Hindrances, Price } from './ways';
+import { clipsFor, hindrances, mostClips, pathTo, priceFor, spread } from './ways';
+import type { Hindrances, Price, Step } from './ways';
 
 const key = (p: Spot) => p.join();
 
@@ -14,32 +14,17 @@ function rimOf(view: View, build: Build, word: string): Spot[] {
   return station < 4 ? boardRims[station]! : around(spot(view.table.stations[station]!.centre));
 }
 
-type Step = { p: Spot; toll: number; from: Step | null };
-const pathTo = (end: Step): Spot[] => {
-  const points: Spot[] = [];
-  for (let step: Step | null = end; step; step = step.from) points.unshift(step.p);
-  return points;
-};
 const cheapest = (steps: Iterable<Step>): Step | null => [...steps].reduce<Step | null>((best, one) => (best && best.toll <= one.toll ? best : one), null);
 
 /** The fewest steps from any of `starts` to a goal, of these the cheapest; it keeps off what hinders and off `used`. */
-function shortest(starts: Spot[], goals: Spot[], used: Set<string>, { taken, footprint, edge }: Hindrances, price: Price): Spot[] | null {
+function shortest(starts: Spot[], goals: Spot[], used: Set<string>, ground: Hindrances, price: Price): Spot[] | null {
   const wanted = new Set(goals.map(key));
   const seen = new Set([...starts.map(key), ...used]);
   let level: Step[] = starts.filter(onTable).map((p) => ({ p, toll: 0, from: null }));
   while (level.length) {
-    const next = new Map<string, Step>();
-    for (const step of level)
-      for (const p of around(step.p)) {
-        const k = key(p);
-        if (!onTable(p) || seen.has(k) || taken.has(edge(step.p, p)) || (footprint.has(k) && !wanted.has(k))) continue;
-        const toll = step.toll + (footprint.has(k) ? 0 : price(step.p, p));
-        const known = next.get(k);
-        if (!known || known.toll > toll) next.set(k, { p, toll, from: step });
-      }
+    const next = spread(level, seen, ground, wanted, price);
     const end = cheapest([...next].filter(([k]) => wanted.has(k)).map(([, step]) => step));
     if (end) return pathTo(end);
-    for (const k of next.keys()) seen.add(k);
     level = [...next.values()];
   }
   return null;

@@ -165,32 +165,42 @@ export function hindrances(view: View, at: Spot | null): Hindrances {
   return { taken, footprint, rims, edge };
 }
 
+/** A point a way has come to, and what it has cost so far. */
+export type Step = { p: Spot; toll: number; from: Step | null };
+
+export function pathTo(end: Step): Spot[] {
+  const points: Spot[] = [];
+  for (let step: Step | null = end; step; step = step.from) points.unshift(step.p);
+  return points;
+}
+
+/** Every point one clip beyond a level, each by its cheapest way; of the ground of cards only `ends` are entered, and cost nothing. */
+export function spread(level: Step[], seen: Set<string>, { taken, footprint, edge }: Hindrances, ends: { has(k: string): boolean }, price: Price): Map<string, Step> {
+  const next = new Map<string, Step>();
+  for (const step of level)
+    for (const p of around(step.p)) {
+      const k = key(p);
+      if (!onTable(p) || seen.has(k) || taken.has(edge(step.p, p)) || (footprint.has(k) && !ends.has(k))) continue;
+      const toll = step.toll + (footprint.has(k) ? 0 : price(step.p, p));
+      const known = next.get(k);
+      if (!known || known.toll > toll) next.set(k, { p, toll, from: step });
+    }
+  for (const k of next.keys()) seen.add(k);
+  return next;
+}
+
 /** The shortest ways from a new card at a place to every station, the cheapest of them first. */
 export function waysFrom(view: View, seat: Seat, card: string, at: Spot): Map<number, Spot[]> {
   const price = priceFor(view, seat, card);
-  const { taken, footprint, rims, edge } = hindrances(view, at);
-  type Step = { p: Spot; toll: number; from: Step | null };
+  const ground = hindrances(view, at);
+  const { rims } = ground;
   const ways = new Map<number, Spot[]>();
   const seen = new Set<string>();
   let level: Step[] = around(at).map((p) => ({ p, toll: 0, from: null }));
   for (let clips = 1; clips <= mostClips && level.length; ++clips) {
-    const next = new Map<string, Step>();
-    for (const step of level)
-      for (const p of around(step.p)) {
-        const k = key(p);
-        if (!onTable(p) || seen.has(k) || taken.has(edge(step.p, p)) || (footprint.has(k) && !rims.has(k))) continue;
-        const toll = step.toll + (rims.has(k) ? 0 : price(step.p, p));
-        const known = next.get(k);
-        if (!known || known.toll > toll) next.set(k, { p, toll, from: step });
-      }
-    for (const k of next.keys()) seen.add(k);
+    const next = spread(level, seen, ground, rims, price);
     const ends = [...next].filter(([k]) => rims.has(k)).sort(([, a], [, b]) => a.toll - b.toll);
-    for (const [k, end] of ends) {
-      if (ways.has(rims.get(k)!)) continue;
-      const points: Spot[] = [];
-      for (let step: Step | null = end; step; step = step.from) points.unshift(step.p);
-      ways.set(rims.get(k)!, points);
-    }
+    for (const [k, end] of ends) if (!ways.has(rims.get(k)!)) ways.set(rims.get(k)!, pathTo(end));
     level = [...next].filter(([k]) => !rims.has(k)).map(([, step]) => step);
   }
   return ways;
