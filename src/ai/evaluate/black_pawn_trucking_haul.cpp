@@ -61,8 +61,8 @@ Haul::Haul(const State& s)
     s.lying[c].each([&](Good good) { items[count++] = {byte(int(index(good))), c, unbanned}; });
   }
   for (const Carried carried : s.truck) {
-    items[count++] = {byte(int(index(carried.good))), on_truck,
-                      byte(int(index(carried.loaded_at)))};
+    const int from = s.options.allow_return_delivery ? unbanned : int(index(carried.loaded_at));
+    items[count++] = {byte(int(index(carried.good))), on_truck, byte(from)};
   }
   for (std::size_t suit = 0; suit < suit_count; ++suit) {
     s.unseen[suit].each([&](Rank rank) { unseen[suit] = byte(unseen[suit] | 1 << index(rank)); });
