@@ -4,10 +4,12 @@
 
 #include <algorithm>
 
+#include "ai/evaluate/black_pawn_trucking_ending.hpp"
 #include "ai/solve/black_pawn_trucking.hpp"
 
 namespace roundhouse::black_pawn_trucking {
 
+using haulage::Ending;
 using haulage::Haul;
 using haulage::Outlook;
 using haulage::Script;
@@ -59,6 +61,49 @@ State two_goods(std::uint32_t deal) {
   const Suit suit{static_cast<std::uint8_t>(rng.below(4))};
   s.unseen[index(suit)].add(Rank(rng.below(6)));
   s.lying[rng.below(24)].add(raw(suit));
+  s.truck.push_back({finished(Rank(rng.below(6))), City(rng.below(24))});
+  return s;
+}
+
+/// What the best play brings on average, by trying every move of the game and every chance.
+double average_of_all(const State& s, int drives_left) {
+  if (s.agenda.empty()) return profit(s);
+  if (to_act(s).contains(nature)) {
+    double sum = 0;
+    double weights = 0;
+    for (const auto& move : moves(s, nature)) {
+      State next = s;
+      play(next, nature, move);
+      const double weight = chance_weight(s, move);
+      sum += weight * average_of_all(next, drives_left);
+      weights += weight;
+    }
+    return sum / weights;
+  }
+  double best = price::foreclosed;
+  for (const auto& move : moves(s, driver)) {
+    const bool drives = std::holds_alternative<Drive>(move);
+    const auto* borrow = std::get_if<Borrow>(&move);
+    if ((drives && drives_left == 0) || (borrow != nullptr && borrow->loans > 0)) continue;
+    State next = s;
+    play(next, driver, move);
+    best = std::max(best, average_of_all(next, drives_left - (drives ? 1 : 0)));
+  }
+  return best;
+}
+
+/// A raw good and a finished product on the truck, the cup empty; the raw good may show one of two
+/// ranks, so that three drives do everything.
+State two_on_the_truck(std::uint32_t seed) {
+  State s = first_decision({.allow_return_delivery = seed % 3 == 0});
+  Rng rng{seed};
+  s.lying = {};
+  s.cup = {};
+  s.unseen = {};
+  const Suit suit{static_cast<std::uint8_t>(rng.below(4))};
+  s.unseen[index(suit)].add(Rank(rng.below(3)));
+  s.unseen[index(suit)].add(Rank(3 + rng.below(3)));
+  s.truck.push_back({raw(suit), City(rng.below(24))});
   s.truck.push_back({finished(Rank(rng.below(6))), City(rng.below(24))});
   return s;
 }
@@ -144,6 +189,54 @@ TEST_CASE("with an empty cup a searching driver stops only where there is someth
       play_and_let_nature(s, move);
     }
   }
+}
+
+TEST_CASE("BP-6.5 the end is worked out as trying every move and every rank does") {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    State s = two_on_the_truck(seed);
+    if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
+    REQUIRE(awaits<AwaitDrive>(s));
+    const Outlook outlook{Terrain{s}, Weights{}};
+    const Haul haul{s};
+    REQUIRE(Ending::can_solve(haul));
+    Ending ending{outlook, 10'000};
+    for (const auto& move : moves(s, driver)) {
+      const City to = std::get<Drive>(move).to;
+      State next = s;
+      play(next, driver, move);
+      const auto worth =
+          ending.worth_of_drive(haul, haul.fares(outlook.terrain()), static_cast<int>(index(to)));
+      REQUIRE(worth.has_value());
+      // A drive to where nothing is to do leaves two drives for three errands.
+      if ((outlook.worth_going(haul) >> index(to) & 1U) == 0) continue;
+      CHECK(*worth + haul.profit() == doctest::Approx(average_of_all(next, 2)));
+    }
+    Ending cramped{outlook, 1};
+    const auto first = std::get<Drive>(moves(s, driver)[0]).to;
+    CHECK_FALSE(cramped.worth_of_drive(haul, haul.fares(outlook.terrain()), int(index(first))));
+  }
+}
+
+TEST_CASE("BP-5.4 at the end of the game the expert weighs every drive for certain") {
+  Rng rng{3};
+  State s = two_on_the_truck(5);
+  if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
+  const auto bots_here = bots(s);
+  const auto expert = std::find_if(bots_here.begin(), bots_here.end(),
+                                   [](const auto& entry) { return entry.name == "expert"; });
+  const auto bot = expert->make({.iterations = 100});
+  const auto legal = moves(s, driver);
+  const State::Move useless = *std::find_if(legal.begin(), legal.end(), [&](const auto& move) {
+    const Outlook outlook{Terrain{s}, Weights{}};
+    return (outlook.worth_going(Haul{s}) >> index(std::get<Drive>(move).to) & 1U) == 0;
+  });
+  const auto weighed = bot->weigh(observe(s, driver), legal, rng, &useless);
+  CHECK(weighed.front().move == bot->choose(observe(s, driver), legal, rng));
+  CHECK(weighed.front().points[driver] == doctest::Approx(average_of_all(s, 3)));
+  const auto looked_at = std::find_if(weighed.begin(), weighed.end(),
+                                      [&](const auto& one) { return one.move == useless; });
+  REQUIRE(looked_at != weighed.end());
+  CHECK(looked_at->points[driver] < weighed.front().points[driver]);
 }
 
 TEST_CASE("a plan of the solver replays to its profit and does not pass its bound") {

@@ -221,7 +221,36 @@ State::Move Search::best_loans() {
   return Borrow{static_cast<std::uint8_t>(best_of(std::move(plans)).borrow)};
 }
 
+/// Every drive worth making, and `focus`, with what it brings, best first, where the end of the
+/// game can be worked out; otherwise nothing.
+std::vector<Plan> Search::solved_drives(const State::Move* focus) const {
+  if (effort_.ending == 0 || !Ending::can_solve(haul_)) return {};
+  Haul loaded = haul_;
+  loaded.load_up(outlook_.terrain());
+  const Fares fares = loaded.fares(outlook_.terrain());
+  Ending ending{outlook_, effort_.ending};
+  std::vector<Plan> plans;
+  bool all_known = true;
+  std::uint32_t cities = outlook_.worth_going(loaded);
+  if (focus != nullptr) cities |= 1U << index(std::get<Drive>(*focus).to);
+  each_bit(cities, [&](int to) {
+    const std::optional<double> worth = ending.worth_of_drive(loaded, fares, to);
+    all_known = all_known && worth.has_value();
+    if (!all_known) return;
+    const double profit = loaded.profit() + *worth;
+    plans.push_back(Plan{.to = to, .sum = profit, .profits = {static_cast<float>(profit)}});
+  });
+  if (!all_known) return {};
+  std::sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) {
+    return a.sum > b.sum || (a.sum == b.sum && a.to < b.to);
+  });
+  return plans;
+}
+
 State::Move Search::best_drive() {
+  if (const auto solved = solved_drives(nullptr); !solved.empty()) {
+    return Drive{City(solved[0].to), {}};
+  }
   std::vector<Plan> plans = drives(0);
   return Drive{City(best_of(std::move(plans)).to), {}};
 }

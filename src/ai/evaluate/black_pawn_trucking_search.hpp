@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "ai/bot.hpp"
+#include "ai/evaluate/black_pawn_trucking_ending.hpp"
 #include "ai/evaluate/black_pawn_trucking_policy.hpp"
 
 namespace roundhouse::black_pawn_trucking::haulage {
@@ -29,6 +30,7 @@ struct Effort {
   double certainty = 2.6;   // standard errors a plan must be behind to be dropped
   int second_drives = 0;    // drives planned for the turn after, beside what looks best then
   int two_ahead = 0;        // turns of a playout that look two drives ahead
+  std::size_t ending = 0;   // positions looked at to solve the end of the game instead
 };
 
 /// Plays every plan to the end by the outlook, all by the same scripts, and drops the plans that
@@ -48,6 +50,7 @@ class Search {
   std::vector<Plan> plans_for(const State::Move* focus) const;
   State::Move first_move_of(const Plan& plan) const;
   std::vector<Plan> drives(int borrow) const;
+  std::vector<Plan> solved_drives(const State::Move* focus) const;
   void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;
   void add_with_second_drives(std::vector<Plan>& plans, const Plan& plan, Haul after) const;

@@ -55,9 +55,29 @@ State::Move Search::first_move_of(const Plan& plan) const {
   return Decline{};
 }
 
+namespace {
+
+/// What is worked out needs no further tries: those who ask how sure it is hear as many as this.
+constexpr std::uint32_t certain = 1'000'000;
+
+std::vector<Weighed<State>> weighed_for_certain(const std::vector<Plan>& solved) {
+  std::vector<Weighed<State>> out;
+  for (const Plan& plan : solved) {
+    out.push_back(weighed(Drive{City(plan.to), {}}, plan));
+    out.back().visits = certain;
+  }
+  return out;
+}
+
+}  // namespace
+
 std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const State::Move* focus) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::duration<double>(effort_.budget.seconds);
+  if (std::holds_alternative<AwaitDrive>(now_.agenda.top())) {
+    const auto solved = solved_drives(focus);
+    if (!solved.empty()) return weighed_for_certain(solved);
+  }
   std::vector<Plan> plans = plans_for(focus);
   std::erase_if(plans, [&](const Plan& plan) {
     const State::Move move = first_move_of(plan);
