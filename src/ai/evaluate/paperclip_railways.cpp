@@ -15,26 +15,18 @@ namespace roundhouse::paperclip_railways {
 
 namespace {
 
-constexpr Taste greedy_taste{};
-
-/// What the route of a build costs and gives to others: looked at only where it can decide.
-double tolls_of(const State& s, Seat seat, const Build& build, const Ground& ground) {
-  const Ends ends = ends_of(s, build);
-  const Tolls tolls = tolls_for(s, seat, ends.card);
-  const double share = s.options.seats == 2 ? 1.9 : 1.4;
-  return share * toll(ground, tolls, points_of(build.route));
-}
-
-/// Makes the move that gains most at once, by the evaluation above; tolls are counted too.
+/// Makes the move that gains most at once. What a route costs is looked at only where it can
+/// decide.
 class Greedy final : public Bot<State> {
  public:
   State::Move choose(const View& view, const Moves& legal, Rng& rng) override {
     const State s = imagine(view, rng);
     const Ground ground = ground_for(s, view.viewer);
+    const Appraisal appraisal{s, view.viewer};
     std::size_t best = 0;
     double best_gain = -1e9;
     for (std::size_t i = 0; i < legal.size(); ++i) {
-      double gain = promise_of(s, view.viewer, legal[i], greedy_taste);
+      double gain = appraisal.promise(legal[i]);
       if (gain <= best_gain) continue;
       if (const auto* build = std::get_if<Build>(&legal[i])) {
         gain -= tolls_of(s, view.viewer, *build, ground);
@@ -46,17 +38,21 @@ class Greedy final : public Bot<State> {
     }
     return legal[best];
   }
-};
 
-/// What self-play found the search to play best with: cards are for spending.
-constexpr Taste search_taste{.card = 2.5, .clip = 0.3, .fresh = -0.7};
+ private:
+  static double tolls_of(const State& s, Seat seat, const Build& build, const Ground& ground) {
+    const Tolls tolls = tolls_for(s, seat, ends_of(s, build).card);
+    return toll_worth(s) * static_cast<float>(toll(ground, tolls, points_of(build.route)));
+  }
+};
 
 /// The most promising of a list.
 State::Move best_of(const State& s, Seat seat, const Moves& list) {
+  const Appraisal appraisal{s, seat};
   std::size_t best = 0;
   double most = -1e9;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    const double here = promise_of(s, seat, list[i], search_taste);
+    const double here = appraisal.promise(list[i]);
     if (here <= most) continue;
     best = i;
     most = here;
@@ -65,27 +61,27 @@ State::Move best_of(const State& s, Seat seat, const Moves& list) {
 }
 
 /// Builds for the best plans, and what they are worth; `noise` makes playouts differ.
-void plan_builds(const State& s, Seat seat, std::size_t most, Rng* noise, Survey& survey,
-                 FoundList& out) {
+void plan_builds(const State& s, const Appraisal& appraisal, Seat seat, std::size_t most,
+                 Rng* noise, Survey& survey, FoundList& out) {
   Plans plans;
   list_plans(s, seat, plans);
   for (Plan& plan : plans) {
-    double worth = gain_of(s, seat, plan.ends, plan.clips, plan.cards, search_taste);
+    double worth = appraisal.link(plan.ends, plan.clips, plan.cards);
     if (noise != nullptr) worth += 0.5 * noise->unit();
     plan.worth = static_cast<float>(worth);
   }
-  const float toll_worth = s.options.seats == 2 ? 1.9F : 1.4F;
   const std::uint32_t pick =
       noise != nullptr ? noise->below(1U << 16) : 7U * s.table.turns + std::uint32_t(index(seat));
-  find_builds(s, seat, plans, toll_worth, pick, most, survey, out);
+  find_builds(s, seat, plans, toll_worth(s), pick, most, survey, out);
 }
 
 /// Moves of a kind of which only the few most promising are worth a thought.
 void choose_few(const State& s, Seat seat, std::size_t few, Moves& out) {
+  const Appraisal appraisal{s, seat};
   const Moves list = moves(s, seat);
   ScratchList<double, 64> worth;
   for (const State::Move& move : list) {
-    const double here = promise_of(s, seat, move, search_taste);
+    const double here = appraisal.promise(move);
     std::size_t at = out.size();
     while (at > 0 && worth[at - 1] < here) --at;
     if (at == few) continue;
@@ -104,35 +100,44 @@ void choose_few(const State& s, Seat seat, std::size_t few, Moves& out) {
 
 struct Guide {
   using Memory = Survey;
-  static constexpr int playout_decisions = 10;
+  static constexpr int playout_decisions = 1 << 10;  // the horizon comes first
   static constexpr float curiosity = 0.25F;
-  static constexpr float opening = 1.2F;
+  static constexpr float opening = 0.7F;
 
+  /// Lines are judged after eight turns or a few more, in whole rounds so that it is the same
+  /// seat's turn; those in which End of Line has come, at the end.
+  static int horizon(const State& s) {
+    const int seats = s.options.seats;
+    return s.table.turns + (seats + 7) / seats * seats;
+  }
+  static bool beyond(const State& s, int horizon) {
+    return s.table.turns >= horizon && !s.table.end_of_line;
+  }
   static Outlook<State> judge(const State& s, const Outlook<State>& points) {
     return outlook_from_points<State>(points, s.options.seats, 8.0);
   }
   /// Final scores at the end, before it points as they stand with what they promise.
   static Outlook<State> points(const State& s) {
-    State calm = s;
-    finish_build(calm);
     Outlook<State> out;
-    const auto final_scores = scores(calm);
+    Survey survey;
+    const auto final_scores = scores(s);
     for (int p = 0; p < s.options.seats; ++p) {
-      const Seat seat{static_cast<std::uint8_t>(p)};
-      const double value =
-          calm.agenda.empty() ? final_scores[seat] : standing(calm, seat, search_taste);
-      out[seat] = static_cast<float>(value);
+      const bool over = s.agenda.empty();
+      out[Seat(p)] =
+          static_cast<float>(over ? final_scores[Seat(p)] : standing(s, Seat(p), survey));
     }
     return out;
   }
-  static float promise(const State& s, Seat seat, const State::Move& move) {
-    return static_cast<float>(promise_of(s, seat, move, search_taste));
+  static auto scales(const State& s, Seat seat) {
+    return [appraisal = Appraisal{s, seat}](const State::Move& move) {
+      return static_cast<float>(appraisal.promise(move));
+    };
   }
   /// The moves worth a thought: of builds the best for the most promising plans.
   static void choices(const State& s, Seat seat, Moves& out, Survey& survey) {
     if (!std::holds_alternative<AwaitAction>(s.agenda.top())) return choose_few(s, seat, 4, out);
     FoundList found;
-    plan_builds(s, seat, most_found, nullptr, survey, found);
+    plan_builds(s, Appraisal{s, seat}, seat, most_found, nullptr, survey, found);
     for (const Found& one : found) out.push_back(one.build);
     if (deck_count(s.table) > 0) out.push_back(TakeCards{});
     if (out.empty()) choose_few(s, seat, most_found, out);
@@ -141,23 +146,22 @@ struct Guide {
     if (!std::holds_alternative<AwaitAction>(s.agenda.top())) {
       return best_of(s, seat, moves(s, seat));
     }
+    const Appraisal appraisal{s, seat};
     FoundList found;
-    plan_builds(s, seat, 1, &rng, survey, found);
+    plan_builds(s, appraisal, seat, 1, &rng, survey, found);
     const bool may_draw = deck_count(s.table) > 0;
-    const double drawing = gain_of_drawing(s, seat, search_taste) + 0.5 * rng.unit();
+    const double drawing = appraisal.drawing() + 0.5 * rng.unit();
     if (!found.empty() && (!may_draw || found[0].worth > drawing)) return found[0].build;
     if (may_draw) return TakeCards{};
     return best_of(s, seat, moves(s, seat));
   }
 
  private:
-  /// Half a build is hard to judge: its cards are paid and its cube is put down.
-  static void finish_build(State& s) {
-    while (!s.agenda.empty() && !std::holds_alternative<AwaitAction>(s.agenda.top()) &&
-           !std::holds_alternative<Freight>(s.agenda.top()) && !to_act(s).contains(nature)) {
-      const Seat seat = to_act(s).first();
-      play(s, seat, best_of(s, seat, moves(s, seat)));
-    }
+  static double standing(const State& s, Seat seat, Survey& survey) {
+    const Appraisal appraisal{s, seat};
+    FoundList found;
+    plan_builds(s, appraisal, seat, 1, nullptr, survey, found);
+    return appraisal.standing(found.empty() ? 0 : found[0].worth);
   }
 };
 
@@ -169,10 +173,10 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {
-    {{{"novice", 4}, {"novice", 8}, {"greedy"}, {"search", 15}, {"search", 400}}},
-    {{{"novice", 4}, {"novice", 9}, {"greedy"}, {"search", 15}, {"search", 400}}},
-    {{{"novice", 8}, {"novice", 16}, {"greedy"}, {"search", 7}, {"search", 400}}},
-    {{{"novice", 5}, {"novice", 14}, {"greedy"}, {"search", 15}, {"search", 400}}},
+    {{{"novice", 10}, {"novice", 28}, {"greedy"}, {"search", 50}, {"search", 200}}},
+    {{{"novice", 11}, {"novice", 26}, {"greedy"}, {"search", 50}, {"search", 200}}},
+    {{{"novice", 13}, {"novice", 30}, {"greedy"}, {"search", 50}, {"search", 200}}},
+    {{{"novice", 12}, {"novice", 24}, {"greedy"}, {"search", 50}, {"search", 200}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 

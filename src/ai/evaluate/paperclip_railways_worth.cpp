@@ -7,161 +7,242 @@ namespace roundhouse::paperclip_railways {
 
 namespace {
 
-/// How many own turns are left, at the usual pace of two draws to a build.
-double turns_left(const State& s) { return 0.75 * deck_count(s.table) / s.options.seats; }
-/// Cards are worth less when there is little time, or few clips, to use them.
-double card_price(const State& s, Seat seat, const Taste& taste) {
-  const double time = std::min(1.0, (turns_left(s) + 0.5) / 3);
-  const double clips = std::min(1.0, s.table.accounts[seat].clips / 9.0);
-  return taste.card * time * clips;
+/// What depends on the number of seats: the more there are, the fewer cards each of them sees, and
+/// the less likely all clips are laid in the end.
+struct Weights {
+  double pace;       // own turns to a card of the deck that falls to the seat
+  double clip;       // a clip laid now cannot be laid later
+  double fresh;      // a new station, beside what its card brings
+  double capacity;   // a place on it for links or cubes
+  double crowded;    // each card in hand when drawing more
+  double clip_left;  // in `standing`: a clip not laid yet,
+  double held;       // a card in hand,
+  double supply;     // a cube not put yet,
+  double best_link;  // the best link that can be built,
+  double to_move;    // and whose turn it is
+};
+constexpr Weights weights[] = {
+    {0.55, 0.53, -0.76, 0.23, 0.3, 1.28, 0.3, 1.6, 0.55, 2.0},
+    {0.63, 0.51, -0.89, 0.10, 0.5, 0.98, 0.5, 1.0, 0.55, 2.3},
+    {0.77, 0.43, -1.00, 0.00, 0.6, 0.70, 0.9, 0.8, 0.45, 2.7},
+    {1.15, 0.34, -1.00, -0.12, 0.5, 0.18, 2.0, 0.0, 0.3, 3.5},
+};
+const Weights& weights_of(const State& s) { return weights[s.options.seats - 2U]; }
+
+constexpr double card_worth = 2.7;  // as payment, while there is time and there are clips
+
+/// How many cards of the deck fall to a seat. End of Line lies somewhere among the last ones, half
+/// of which are drawn on average.
+double cards_to_come(const State& s) {
+  double cards = 0;
+  for (const Segment& segment : s.table.deck) {
+    const int all = segment.cards();
+    cards += segment.special == Special::EndOfLine ? 0.5 * (all + 1) : all;
+  }
+  return cards / s.options.seats;
+}
+double turns_left(const State& s) {
+  if (s.table.end_of_line) return static_cast<double>(s.table.last_turns) / s.options.seats;
+  return weights_of(s).pace * cards_to_come(s);
+}
+bool last_turn(const State& s) { return s.table.end_of_line && s.table.last_turns == 0; }
+std::size_t at(Type type) { return static_cast<std::size_t>(type); }
+
+}  // namespace
+
+Appraisal::Appraisal(const State& s, Seat seat)
+    : s_{s},
+      seat_{seat},
+      account_{s.table.accounts[seat]},
+      network_{network_of(s, seat)},
+      supply_{cubes_in_supply(s, seat)},
+      turns_{turns_left(s)},
+      pairs_{turns_ / 3} {
+  const double clips = account_.clips;
+  clip_ = weights_of(s).clip * std::min(1.0, 6 * cards_to_come(s) / std::max(1.0, clips));
+  if (!last_turn(s)) {
+    card_ = card_worth * std::min(1.0, (turns_ + 0.65) / 3) * std::min(1.0, clips / 8);
+  }
+  each_staffed(s, seat, [&](const Power& power, int) {
+    if (power.code == Ability::EndPerType) type_end_[at(power.type)] += power.n;
+    if (power.code == Ability::OngoingTypePoint) type_point_[at(power.type)] += power.n;
+    if (power.code == Ability::EndLongLinks) long_link_ += power.n;
+  });
 }
 
 /// What a cube on a station with this ability promises.
-double hope(const State& s, Seat seat, const Power& power, int station, int network_size,
-            const Taste& taste) {
-  const double turns = turns_left(s);
-  const double growth = turns / 3;
+double Appraisal::hope(const Power& power, int station) const {
   switch (power.code) {
-    case Ability::OngoingLinkHere: return power.n * std::min(2.0, growth);
-    case Ability::OngoingDraw: return turns * 0.4 * taste.card;
-    case Ability::OngoingHand: return turns * 0.1;
-    case Ability::OngoingNoRiver: return growth * 0.3;
-    case Ability::OngoingObstacleHalf: return growth * 0.1;
-    case Ability::OngoingCrossingFree: return growth * 0.3;
-    case Ability::OngoingClipBonus: return growth * 0.35 * taste.card;
-    case Ability::OngoingTypePoint: return power.n * growth * 0.5;
-    case Ability::OngoingTurnPoint: return power.n * turns;
-    case Ability::EndPerType: return end_points(s, seat, power, station) + power.n * growth * 0.3;
-    case Ability::EndSets: return end_points(s, seat, power, station) + growth;
-    case Ability::EndLongestLink:
-    case Ability::EndMostLinks: return 0.5 * power.n;
-    case Ability::EndRemote: return std::min<double>(power.n, 1 + network_size * 0.4);
-    case Ability::EndLongLinks: return end_points(s, seat, power, station) + growth * 0.5;
-    default: return end_points(s, seat, power, station);
+    case Ability::OngoingLinkHere: return 0.6 * power.n * std::min(2.0, pairs_);
+    case Ability::OngoingDraw: return 0.8 * turns_;
+    case Ability::OngoingNoRiver:
+    case Ability::OngoingCrossingFree:
+    case Ability::OngoingClipBonus: return 0.3 * pairs_;
+    case Ability::OngoingObstacleHalf: return 0.1 * pairs_;
+    case Ability::OngoingTypePoint: return 0.2 * power.n * pairs_;
+    case Ability::OngoingTurnPoint: return power.n * turns_;
+    default: return power.code < Ability::EndPerType ? 0 : hope_at_end(power, station);
   }
 }
-double hope_of_cubes(const State& s, Seat seat, const Taste& taste) {
-  const int size = std::popcount(network_of(s, seat));
+double Appraisal::hope_at_end(const Power& power, int station) const {
+  const double now = end_points(s_, seat_, power, station);
+  const double open = std::min(1.0, turns_ / 7.5);  // how much is still to be decided
+  switch (power.code) {
+    case Ability::EndPerType: return now + 0.45 * power.n * pairs_;
+    case Ability::EndSets: return now + 0.85 * pairs_;
+    case Ability::EndLongestLink:
+    case Ability::EndMostLinks: return (1 - open) * now + open * 0.5 * power.n;
+    case Ability::EndHand: return (1 - open) * now + open * 1.7 * power.n;
+    case Ability::EndRemote: return std::min<double>(power.n, now + 0.35 * pairs_);
+    case Ability::EndLongLinks:
+    case Ability::EndRiverLinks:
+    case Ability::EndDeadends: return now + 0.4 * pairs_;
+    default: return now;
+  }
+}
+double Appraisal::hopes() const {
   double sum = 0;
-  each_staffed(s, seat, [&](const Power& power, int station) {
-    sum += hope(s, seat, power, station, size, taste);
-  });
+  each_staffed(s_, seat_, [&](const Power& power, int station) { sum += hope(power, station); });
   return sum;
 }
 
-/// What building a card from hand brings beside its link.
-double build_bonus(const State& s, Seat seat, const Sheet& sheet, int cards_paid,
-                   const Taste& taste) {
+/// What putting a cube gains. The last one may find a better station later; a Freight Phase may
+/// deliver any.
+double Appraisal::cube(const Power& power, int station) const {
+  const double later = supply_ == 1 ? std::min(2.2, pairs_) : 0;
+  const bool freight = s_.options.freight && !s_.table.ships_in_deck.empty();
+  return hope(power, station) - later + (freight ? 0.75 : 0);
+}
+double Appraisal::cube_on(int station) const {
+  const std::uint64_t bit = std::uint64_t{1} << station;
+  double& worth = cubes_[static_cast<std::size_t>(station)];
+  if ((known_ & bit) != 0) return worth;
+  known_ |= bit;
+  const auto& cubes = account_.cubes;
+  const bool staffed = std::find(cubes.begin(), cubes.end(), station) != cubes.end();
+  worth = staffed ? 0.1 : cube(sheet_at(s_, station).power, station);
+  return worth;
+}
+/// The best cube a link allows (PR-8.2): there must be room beside the link's own end.
+double Appraisal::cube_of(const Ends& ends) const {
+  if (supply_ == 0) return 0;
+  const auto on = [&](int station) {
+    const bool room = free_for_link(s_, station) > 1 && may_put_cube(s_, seat_, station);
+    return room ? cube_on(station) : 0;
+  };
+  const double one =
+      valid(ends.card) ? cube(sheet_of(ends.card).power, board_places + index(seat_)) : on(ends.s);
+  return std::max({0.0, one, on(ends.t)});
+}
+
+/// What building a card from hand brings at once.
+double Appraisal::bonus(const Sheet& sheet, int paid) const {
   const Power& power = sheet.power;
   switch (power.code) {
-    case Ability::BuildDraw: return power.n * card_price(s, seat, taste);
+    case Ability::BuildDraw: return power.n * card_;
     case Ability::BuildPoints: return power.n;
-    case Ability::BuildExtraLink: return 2;
-    case Ability::BuildSidings: return 0.7;
-    case Ability::BuildRefund: return cards_paid > 0 ? card_price(s, seat, taste) : 0;
-    case Ability::BuildPerType:
-      return power.n * (1 + stations_of_type(s, network_of(s, seat), power.type));
-    case Ability::None: return 0;
-    default: break;
+    case Ability::BuildExtraLink: return 1.5 * std::min(1.0, turns_);
+    case Ability::BuildSidings: return 0.6 * std::min(1.0, pairs_);
+    case Ability::BuildRefund: return paid > 0 ? card_ : 0;
+    case Ability::BuildPerType: {
+      const int own = sheet.type == power.type ? 1 : 0;
+      return power.n * (own + stations_of_type(s_, network_, power.type));
+    }
+    default: return 0;
   }
-  if (static_cast<int>(power.code) < static_cast<int>(Ability::OngoingLinkHere)) return 0;
-  if (cubes_in_supply(s, seat) == 0) return 0;
-  return 0.8 * hope(s, seat, power, board_places + index(seat), 4, taste);
+}
+
+double Appraisal::fresh_end(const Sheet& sheet, int paid) const {
+  const Weights& w = weights_of(s_);
+  return bonus(sheet, paid) + new_end(sheet) + w.fresh + w.capacity * sheet.capacity;
+}
+double Appraisal::new_end(const Sheet& sheet) const { return 0.65 * type_end_[at(sheet.type)]; }
+/// Blue cubes wait there for a link, or others are paid for it.
+double Appraisal::old_end(int station) const {
+  double gain = (network_ >> station & 1U) != 0 ? 0 : new_end(sheet_at(s_, station));
+  if (s_.table.stations[static_cast<std::size_t>(station)].blue > 0) gain += 2;
+  const double share = s_.options.seats == 2 ? 1.0 : 0.6;
+  for (int p = 0; p < s_.options.seats; ++p) {
+    if (Seat(p) == seat_) continue;
+    each_staffed(s_, Seat(p), [&](const Power& power, int there) {
+      if (there == station && power.code == Ability::OngoingLinkHere) gain -= share * power.n;
+    });
+  }
+  return gain;
+}
+double Appraisal::link(const Ends& ends, int clips, int paid) const {
+  const bool fresh = valid(ends.card);
+  const Sheet& one = fresh ? sheet_of(ends.card) : sheet_at(s_, ends.s);
+  const Sheet& other = sheet_at(s_, ends.t);
+  double gain = link_points(s_, ends, clips) - clip_ * clips - card_ * (paid + (fresh ? 1 : 0));
+  gain += fresh ? fresh_end(one, paid) : old_end(ends.s);
+  gain += old_end(ends.t) + type_point_[at(one.type)];
+  if (one.type != other.type) gain += type_point_[at(other.type)];
+  if (clips >= 9) gain += long_link_;
+  return gain + cube_of(ends);
+}
+
+double Appraisal::drawing() const {
+  if (last_turn(s_)) return 0;
+  const int drawn = staffs(s_, seat_, Ability::OngoingDraw) ? 3 : 2;
+  const int held = s_.hands[seat_].count();
+  return card_ * std::clamp(hand_limit(s_, seat_) - held, 0, drawn) -
+         weights_of(s_).crowded * (held - 3);
 }
 
 /// What a card is worth to its holder beyond paying: how well it builds.
-double keep(const State& s, Seat seat, Card card, const Taste& taste) {
+double Appraisal::keep(Card card) const {
   const Sheet& sheet = sheet_of(card);
-  return sheet.score + build_bonus(s, seat, sheet, 2, taste) + 0.3 * sheet.capacity -
-         0.2 * sheet.min_clips;
+  const double staffed = supply_ > 0 ? 0.7 * hope(sheet.power, board_places + index(seat_)) : 0;
+  return sheet.score + bonus(sheet, 2) + new_end(sheet) + staffed + 0.15 * sheet.capacity -
+         0.24 * sheet.min_clips;
 }
-
-}  // namespace
-
-/// What is gained by a link, before anything is played: points, less the price of its cards.
-double gain_of(const State& s, Seat seat, const Ends& ends, int clips, int paid,
-               const Taste& taste) {
-  const bool fresh = valid(ends.card);
-  double gain = link_points(s, ends, clips) - taste.clip * clips -
-                card_price(s, seat, taste) * (paid + (fresh ? 1 : 0));
-  if (fresh) gain += build_bonus(s, seat, sheet_of(ends.card), paid, taste) + taste.fresh;
-  if (fresh) gain += 0.15 * sheet_of(ends.card).capacity;
-  return gain;
-}
-
-namespace {
-double gain_of(const State& s, Seat seat, const Build& build, const Taste& taste) {
-  const Ends ends = ends_of(s, build);
-  const int paid = cards_needed(build.clips, clip_credit(s, seat, ends.card));
-  return gain_of(s, seat, ends, build.clips, paid, taste);
-}
-
-}  // namespace
-
-double gain_of_drawing(const State& s, Seat seat, const Taste& taste) {
-  const int drawn = staffs(s, seat, Ability::OngoingDraw) ? 3 : 2;
-  const int room = hand_limit(s, seat) - s.hands[seat].count();
-  return card_price(s, seat, taste) * std::min(drawn, room) + 0.2 * (drawn - std::min(drawn, room));
-}
-
-namespace {
-
-/// What a set of cards is worth to whoever must part with it.
-double loss_of(const State& s, Seat seat, const CardSet& cards, const Taste& taste) {
+double Appraisal::keep_all(const CardSet& cards) const {
   double sum = 0;
-  cards.each([&](Card card) { sum += keep(s, seat, card, taste); });
+  cards.each([&](Card card) { sum += keep(card); });
   return sum;
 }
-double gain_of_cube(const State& s, Seat seat, Place place, const Taste& taste) {
-  const int station = station_number(s, place);
-  const auto& cubes = s.table.accounts[seat].cubes;
-  if (std::find(cubes.begin(), cubes.end(), station) != cubes.end()) return 0.1;
-  const Power power = sheet_at(s, station).power;
-  const double here = hope(s, seat, power, station, std::popcount(network_of(s, seat)), taste);
-  // Later cubes may find better stations, and freight moves deliver idle ones for two points.
-  const double later = cubes_in_supply(s, seat) == 1 ? std::min(2.0, turns_left(s) / 3) : 0;
-  return here - later + (s.options.freight && !s.table.ships_in_deck.empty() ? 1.0 : 0.0);
-}
-double gain_of_ship(const State& s, Seat seat, const Ship& said, const Taste& taste) {
-  const Seat colour = std::get<Freight>(s.agenda.top()).colour;
+
+double Appraisal::ship(const Ship& said) const {
+  const Seat colour = std::get<Freight>(s_.agenda.top()).colour;
   double gain = said.to == home(colour) ? 2.0 : 0.0;
-  const double share = s.options.seats == 2 ? 1.0 : 0.6;
+  const double share = s_.options.seats == 2 ? 1.0 : 0.6;
   said.links.each([&](LinkNo no) {
-    if (s.table.links[index(no)].owner != seat) gain -= share;
+    if (s_.table.links[index(no)].owner != seat_) gain -= share;
   });
-  State after = s;
-  remove_cube(after.table.accounts[seat], station_number(s, said.from));
-  if (said.to != home(colour)) add_cube(after.table.accounts[seat], station_number(s, said.to));
-  return gain + hope_of_cubes(after, seat, taste) - hope_of_cubes(s, seat, taste);
+  State after = s_;
+  Account& account = after.table.accounts[seat_];
+  remove_cube(account, station_number(s_, said.from));
+  if (said.to != home(colour)) add_cube(account, station_number(s_, said.to));
+  return gain + Appraisal{after, seat_}.hopes() - hopes();
 }
 
-}  // namespace
-
-/// How promising a move looks without playing it.
-double promise_of(const State& s, Seat seat, const State::Move& move, const Taste& taste) {
-  if (const auto* said = std::get_if<Build>(&move)) return gain_of(s, seat, *said, taste);
-  if (std::holds_alternative<TakeCards>(move)) return gain_of_drawing(s, seat, taste);
-  if (const auto* said = std::get_if<Pay>(&move)) return -loss_of(s, seat, said->cards, taste);
-  if (const auto* said = std::get_if<Discard>(&move)) return -loss_of(s, seat, said->cards, taste);
-  if (const auto* said = std::get_if<TakeBack>(&move)) return keep(s, seat, said->card, taste);
-  if (const auto* said = std::get_if<PutCube>(&move))
-    return gain_of_cube(s, seat, said->place, taste);
-  if (const auto* said = std::get_if<Ship>(&move)) return gain_of_ship(s, seat, *said, taste);
+double Appraisal::promise(const State::Move& move) const {
+  if (const auto* said = std::get_if<Build>(&move)) {
+    const Ends ends = ends_of(s_, *said);
+    return link(ends, said->clips, cards_needed(said->clips, clip_credit(s_, seat_, ends.card)));
+  }
+  if (std::holds_alternative<TakeCards>(move)) return drawing();
+  if (const auto* said = std::get_if<Pay>(&move)) return -keep_all(said->cards);
+  if (const auto* said = std::get_if<Discard>(&move)) return -keep_all(said->cards);
+  if (const auto* said = std::get_if<TakeBack>(&move)) return keep(said->card);
+  if (const auto* said = std::get_if<PutCube>(&move)) {
+    return cube_on(station_number(s_, said->place));
+  }
+  if (const auto* said = std::get_if<Ship>(&move)) return ship(*said);
   return 0;
 }
 
-/// Points as they stand, and what hand, clips and cubes still promise.
-double standing(const State& s, Seat seat, const Taste& taste) {
-  const Account& account = s.table.accounts[seat];
-  double cards = std::min(s.hands[seat].count(), hand_limit(s, seat));
-  if (const auto* draw = std::get_if<AwaitDraw>(&s.agenda.top()); draw && s.table.active == seat) {
-    cards += draw->stations_left;
-  }
-  double best = 0;
-  s.hands[seat].each([&](Card card) { best += 0.15 * keep(s, seat, card, taste); });
-  return account.score + cards * card_price(s, seat, taste) + best + hope_of_cubes(s, seat, taste) +
-         taste.clip * std::min<double>(account.clips, 4 * turns_left(s)) +
-         0.4 * cubes_in_supply(s, seat) * std::min(1.0, turns_left(s) / 3);
+double Appraisal::standing(double best_link) const {
+  const Weights& w = weights_of(s_);
+  const double cards = cards_to_come(s_);
+  const double time = std::min(1.0, cards / 4);
+  const int held = std::min(s_.hands[seat_].count(), hand_limit(s_, seat_));
+  const double to_move = s_.table.active == seat_ ? w.to_move : 0;
+  const double later =
+      w.held * held + 0.15 * keep_all(s_.hands[seat_]) + w.supply * supply_ + to_move;
+  return account_.score + hopes() + w.clip_left * account_.clips * std::min(1.0, 0.25 + cards / 4) +
+         time * later + (1 - time * (1 - w.best_link)) * best_link;
 }
 
 }  // namespace roundhouse::paperclip_railways
