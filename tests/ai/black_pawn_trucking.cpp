@@ -4,15 +4,15 @@
 
 #include <algorithm>
 
-#include "ai/evaluate/black_pawn_trucking_ending.hpp"
+#include "ai/evaluate/black_pawn_trucking_stretch.hpp"
 #include "ai/solve/black_pawn_trucking.hpp"
 
 namespace roundhouse::black_pawn_trucking {
 
-using haulage::Ending;
 using haulage::Haul;
 using haulage::Outlook;
 using haulage::Script;
+using haulage::Stretch;
 using haulage::Terrain;
 using haulage::Weights;
 
@@ -198,8 +198,8 @@ TEST_CASE("BP-6.5 the end is worked out as trying every move and every rank does
     REQUIRE(awaits<AwaitDrive>(s));
     const Outlook outlook{Terrain{s}, Weights{}};
     const Haul haul{s};
-    REQUIRE(Ending::can_solve(haul));
-    Ending ending{outlook, 10'000};
+    REQUIRE(Stretch::can_look_ahead(haul));
+    Stretch ending{outlook, 10'000};
     for (const auto& move : moves(s, driver)) {
       const City to = std::get<Drive>(move).to;
       State next = s;
@@ -211,9 +211,36 @@ TEST_CASE("BP-6.5 the end is worked out as trying every move and every rank does
       if ((outlook.worth_going(haul) >> index(to) & 1U) == 0) continue;
       CHECK(*worth + haul.profit() == doctest::Approx(average_of_all(next, 2)));
     }
-    Ending cramped{outlook, 1};
+    Stretch cramped{outlook, 1};
     const auto first = std::get<Drive>(moves(s, driver)[0]).to;
     CHECK_FALSE(cramped.worth_of_drive(haul, haul.fares(outlook.terrain()), int(index(first))));
+  }
+}
+
+TEST_CASE("BP-4.23 a stretch ends where contracts may be taken, and goes on where they may not") {
+  State s = first_decision({.deal = 4});
+  if (awaits<AwaitLoans>(s)) play_and_let_nature(s, Borrow{0});
+  const Outlook outlook{Terrain{s}, Weights{}};
+  const Haul haul{s};
+  REQUIRE(haul.on_map() == 3);
+  REQUIRE(haul.load() == 1);
+  const haulage::Fares fares = haul.fares(outlook.terrain());
+  Stretch stretch{outlook, 10'000};
+  for (int to = 0; to < city_count; ++to) {
+    if (to == haul.at) continue;
+    Haul arrived = haul;
+    const auto delivery = arrived.drive_blind(outlook.terrain(), to, fares[std::size_t(to)]);
+    const auto worth = stretch.worth_of_drive(haul, fares, to);
+    REQUIRE(worth.has_value());
+    const int earned = arrived.profit() - haul.profit();
+    if (delivery.raw == 0) {
+      CHECK(*worth == doctest::Approx(earned + stretch.left_in_play(arrived)));
+      continue;
+    }
+    // The coin turned over is the fourth good on the map: the truck must drive on first.
+    Haul one = arrived;
+    one.items[one.count++] = {suit_count, one.at, haulage::unbanned};
+    CHECK(*worth != doctest::Approx(earned + stretch.left_in_play(one)));
   }
 }
 

@@ -111,7 +111,7 @@ class SearchingDriver final : public Bot<State> {
 bool unlimited(const Budget& budget) { return budget.iterations == 0 && budget.seconds == 0; }
 
 /// A position takes about a fourteenth of the time of a playout.
-std::size_t ending_positions(const Budget& budget) {
+std::size_t positions_for(const Budget& budget) {
   constexpr std::size_t for_an_iteration = 16;
   constexpr double for_a_second = 400'000;
   if (budget.iterations > 0) return for_an_iteration * static_cast<std::size_t>(budget.iterations);
@@ -138,7 +138,7 @@ constexpr BotEntry<State> table[] = {
                      .second_drives = 2,
                      .two_ahead = 12};
        if (unlimited(budget)) effort.budget.seconds = 1;
-       effort.ending = ending_positions(effort.budget);
+       effort.stretch = positions_for(effort.budget);
        return std::make_unique<SearchingDriver>(effort);
      }},
 };

@@ -158,11 +158,10 @@ std::uint32_t Outlook::worth_going(const Haul& haul) const {
   return cities & ~(1U << haul.at);
 }
 
-/// The cities to think about: where there is something to do, or else anywhere one can pay for.
 std::uint32_t Outlook::payable(const Haul& haul, const Fares& fares) const {
   const int left = haul.means() - haul.load();
   const std::uint32_t worth = worth_going(haul);
-  constexpr int dearest_fare = 40;
+  constexpr int dearest_fare = city_count + 2 * price::ferry + coin_count * price::fine;
   if (left >= dearest_fare && worth != 0) return worth;
   std::uint32_t all = 0;
   for (std::size_t to = 0; to < city_count; ++to) {

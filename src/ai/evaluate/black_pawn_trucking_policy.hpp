@@ -55,9 +55,15 @@ class Outlook {
   int choose_two_ahead(const Haul& haul, const Fares& fares) const;
   /// The cities where something would be delivered or loaded, as bits.
   std::uint32_t worth_going(const Haul& haul) const;
+  /// The cities to think about: where there is something to do, or else anywhere one can pay for.
+  std::uint32_t payable(const Haul& haul, const Fares& fares) const;
   /// What the goods in play promise, the truck having just arrived.
   double promise(const Haul& haul) const;
+  /// What one good promises, lying in a city or on the truck in one.
   double lying(std::size_t good, std::size_t city) const { return lying_[good][city]; }
+  double carried(std::size_t good, std::size_t at, std::size_t from) const {
+    return carried_[good][at][from];
+  }
   bool wants_contracts(const Haul& haul) const { return haul.count <= weights_.most_active; }
 
   /// Plays on to the end by this outlook, the first turns two drives ahead. The truck is about to
@@ -77,7 +83,6 @@ class Outlook {
   void fill(std::size_t good, const auto& takers, auto&& worth, const Costs& costs);
   void fill_rows();
   void fill_carried_row(std::size_t good, std::size_t ban);
-  std::uint32_t payable(const Haul& haul, const Fares& fares) const;
   double judge_two(const Haul& haul, int to, int fare) const;
 
   Terrain terrain_;

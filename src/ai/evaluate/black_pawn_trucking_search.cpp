@@ -103,14 +103,11 @@ std::vector<Plan> Search::drives(int borrow) const {
   const int left = haul.means() - haul.load();
   const Row judged = outlook_.looks(haul, fares);
   // With an empty cup a stop without business only delays: nothing can come of it.
-  const std::uint32_t worth = haul.in_cup > 0 ? all_cities : outlook_.worth_going(haul);
+  const std::uint32_t cities = haul.in_cup > 0 ? all_cities : outlook_.payable(haul, fares);
   std::vector<std::pair<int, int>> looks;
-  for (const std::uint32_t cities : {worth, all_cities}) {
-    if (!looks.empty()) break;
-    each_bit(cities & ~(1U << haul.at), [&](int to) {
-      if (fares[std::size_t(to)] <= left) looks.emplace_back(-judged.at[to], to);
-    });
-  }
+  each_bit(cities & ~(1U << haul.at), [&](int to) {
+    if (fares[std::size_t(to)] <= left) looks.emplace_back(-judged.at[to], to);
+  });
   std::sort(looks.begin(), looks.end());
   if (looks.size() > std::size_t(effort_.most_plans)) looks.resize(std::size_t(effort_.most_plans));
   std::vector<Plan> plans;
@@ -127,7 +124,7 @@ std::vector<Plan> Search::drives(int borrow) const {
 /// together, so it is the differences that count.
 void Search::drop_behind(std::vector<Plan>& plans) const {
   std::sort(plans.begin(), plans.end(),
-            [](const Plan& a, const Plan& b) { return a.mean() > b.mean(); });
+            [](const Plan& a, const Plan& b) { return a.score() > b.score(); });
   const std::vector<float>& lead = plans[0].profits;
   const auto n = static_cast<double>(lead.size());
   const auto behind = [&](const Plan& plan) {
@@ -140,7 +137,7 @@ void Search::drop_behind(std::vector<Plan>& plans) const {
     }
     const double mean = sum / n;
     const double error = std::sqrt(std::max(0.01, squares / n - mean * mean) / n);
-    return mean > effort_.certainty * error;
+    return plans[0].score() - plan.score() > effort_.certainty * error;
   };
   plans.erase(std::remove_if(plans.begin() + 1, plans.end(), behind), plans.end());
 }
@@ -188,7 +185,7 @@ Plan Search::best_of(std::vector<Plan> plans) {
     }
   }
   return *std::max_element(plans.begin(), plans.end(),
-                           [](const Plan& a, const Plan& b) { return a.mean() < b.mean(); });
+                           [](const Plan& a, const Plan& b) { return a.score() < b.score(); });
 }
 
 State::Move Search::best_start() {
@@ -224,11 +221,11 @@ State::Move Search::best_loans() {
 /// Every drive worth making, and `focus`, with what it brings, best first, where the end of the
 /// game can be worked out; otherwise nothing.
 std::vector<Plan> Search::solved_drives(const State::Move* focus) const {
-  if (effort_.ending == 0 || !Ending::can_solve(haul_)) return {};
+  if (effort_.stretch == 0 || haul_.in_cup > 0 || !Stretch::can_look_ahead(haul_)) return {};
   Haul loaded = haul_;
   loaded.load_up(outlook_.terrain());
   const Fares fares = loaded.fares(outlook_.terrain());
-  Ending ending{outlook_, effort_.ending};
+  Stretch ending{outlook_, effort_.stretch};
   std::vector<Plan> plans;
   bool all_known = true;
   std::uint32_t cities = outlook_.worth_going(loaded);
@@ -247,11 +244,31 @@ std::vector<Plan> Search::solved_drives(const State::Move* focus) const {
   return plans;
 }
 
+/// Gives every plan the opinion of the stretch up to the next contracts, or none of them one.
+void Search::look_up_to_contracts(std::vector<Plan>& plans) const {
+  if (effort_.stretch == 0 || !Stretch::can_look_ahead(haul_)) return;
+  Haul loaded = haul_;
+  loaded.load_up(outlook_.terrain());
+  const Fares fares = loaded.fares(outlook_.terrain());
+  Stretch stretch{outlook_, effort_.stretch};
+  std::array<std::optional<double>, city_count> known{};
+  for (Plan& plan : plans) {
+    std::optional<double>& worth = known[std::size_t(plan.to)];
+    if (!worth) worth = stretch.worth_of_drive(loaded, fares, plan.to);
+    if (!worth) {
+      for (Plan& each : plans) each.stretch = 0;
+      return;
+    }
+    plan.stretch = *worth;
+  }
+}
+
 State::Move Search::best_drive() {
   if (const auto solved = solved_drives(nullptr); !solved.empty()) {
     return Drive{City(solved[0].to), {}};
   }
   std::vector<Plan> plans = drives(0);
+  look_up_to_contracts(plans);
   return Drive{City(best_of(std::move(plans)).to), {}};
 }
 

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "ai/bot.hpp"
-#include "ai/evaluate/black_pawn_trucking_ending.hpp"
 #include "ai/evaluate/black_pawn_trucking_policy.hpp"
+#include "ai/evaluate/black_pawn_trucking_stretch.hpp"
 
 namespace roundhouse::black_pawn_trucking::haulage {
 
@@ -16,10 +16,16 @@ struct Plan {
   int to = -1;  // -1: not part of the question
   Contracts contracts = Contracts::AsUsual;
   int then = -1;               // the drive of the turn after; -1: as it looks best when it comes
+  double stretch = 0;          // what the drives up to the next contracts say of it
   double sum = 0;              // of the profits found
   std::vector<float> profits;  // by script
 
   double mean() const { return profits.empty() ? 0 : sum / static_cast<double>(profits.size()); }
+  /// Playouts and the stretch err in different ways, and together less than each.
+  double score() const {
+    constexpr double weight_of_stretch = 2;
+    return mean() + weight_of_stretch * stretch;
+  }
 };
 
 /// How wide and how long the search looks.
@@ -30,7 +36,7 @@ struct Effort {
   double certainty = 2.6;   // standard errors a plan must be behind to be dropped
   int second_drives = 0;    // drives planned for the turn after, beside what looks best then
   int two_ahead = 0;        // turns of a playout that look two drives ahead
-  std::size_t ending = 0;   // positions looked at to solve the end of the game instead
+  std::size_t stretch = 0;  // positions looked at up to the next contracts or the end
 };
 
 /// Plays every plan to the end by the outlook, all by the same scripts, and drops the plans that
@@ -51,6 +57,7 @@ class Search {
   State::Move first_move_of(const Plan& plan) const;
   std::vector<Plan> drives(int borrow) const;
   std::vector<Plan> solved_drives(const State::Move* focus) const;
+  void look_up_to_contracts(std::vector<Plan>& plans) const;
   void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;
   void add_with_second_drives(std::vector<Plan>& plans, const Plan& plan, Haul after) const;

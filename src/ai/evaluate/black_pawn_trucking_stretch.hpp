@@ -8,22 +8,26 @@
 
 namespace roundhouse::black_pawn_trucking::haulage {
 
-/// The end of a game, when the cup is empty and only the ranks of coins are left to chance: what
-/// each drive brings, over every rank that may show. With few goods in play every drive is looked
-/// at that has something to do at its end, any other being a detour, so the answer is exact; with
-/// more goods only the drives that look best are.
+/// The drives up to the next contracts, or to the end of the game once the cup is empty: what each
+/// brings, over every rank that coins may show. At the end, with few goods in play, every drive is
+/// looked at that has something to do there, any other being a detour, so the answer is exact;
+/// otherwise only the drives that look best are. Where contracts may be taken they are, and what is
+/// then still in play counts by a formula.
 ///
-/// Money is what is earned from here on. Loans cost nothing any more, so cash does not matter as
-/// long as there is credit for every bill: see `can_solve`.
-class Ending {
+/// Money is what is earned from here on. At the end loans cost nothing any more, so cash does not
+/// matter as long as there is credit for every bill: see `can_look_ahead`.
+class Stretch {
  public:
-  Ending(const Outlook& outlook, std::size_t most_positions)
+  Stretch(const Outlook& outlook, std::size_t most_positions)
       : outlook_{outlook}, most_positions_{most_positions} {}
 
-  static bool can_solve(const Haul& haul);
+  static bool can_look_ahead(const Haul& haul);
   /// What a drive and the best play after it bring on average; everything here has been loaded.
   /// Nothing where that takes more positions than allowed.
   std::optional<double> worth_of_drive(const Haul& loaded, const Fares& fares, int to);
+
+  /// What the goods in play will bring once new contracts have come, other goods not counted.
+  double left_in_play(const Haul& arrived) const;
 
  private:
   static constexpr std::size_t most_goods = 12;
@@ -38,6 +42,7 @@ class Ending {
 
   Position position_of(const Haul& loaded) const;
   std::uint32_t worth_a_thought(const Haul& loaded, const Fares& fares) const;
+  double arrive(const Haul& arrived);
   double best(Haul arrived);
   double drive(const Haul& loaded, const Fares& fares, int to);
   double turn_over(Haul& arrived, int coins, unsigned ranks, int& ways);
