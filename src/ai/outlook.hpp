@@ -11,6 +11,13 @@ namespace roundhouse {
 template <GameState S>
 using Outlook = PerSeat<float, static_cast<std::size_t>(S::most_seats)>;
 
+/// What a position leads to: everybody's outlook and everybody's final score, as expected.
+template <GameState S>
+struct Prospect {
+  Outlook<S> outlook{};
+  Outlook<S> points{};
+};
+
 /// An outlook from points: half a point for being level with the best other seat, more or less by
 /// how far ahead or behind, on the given scale. A single seat is measured against `par`.
 template <GameState S>

@@ -20,7 +20,7 @@ constexpr int most_lead = 40;
 
 int turns_of_game(const State& s) { return s.options.seats * rounds(s.options.seats); }
 
-void add(Prospect& sum, const Prospect& one, float share) {
+void add(Prospect<State>& sum, const Prospect<State>& one, float share) {
   for (std::size_t i = 0; i < sum.outlook.size(); ++i) {
     sum.outlook.values[i] += share * one.outlook.values[i];
     sum.points.values[i] += share * one.points.values[i];
@@ -68,12 +68,12 @@ double Ending::size() const {
   return size;
 }
 
-Prospect Ending::after(const Couple& said) {
+Prospect<State> Ending::after(const Couple& said) {
   const State before = s_;
   s_.hand.remove(said.card);
   couple(s_.trains[s_.active], {said.card, said.face});
   ++s_.turns_played;
-  Prospect out;
+  Prospect<State> out;
   if (s_.turns_played == turns_of_game(s_)) {
     const auto points = scores(s_);
     for (int seat = 0; seat < s_.options.seats; ++seat) {
@@ -89,14 +89,14 @@ Prospect Ending::after(const Couple& said) {
 }
 
 /// Puts a choice in the place of the best so far if the seat likes it better.
-void Ending::weigh_up(Seat seat, Coupled card, Prospect& best) {
-  const Prospect here = after({card.card(), card.face()});
+void Ending::weigh_up(Seat seat, Coupled card, Prospect<State>& best) {
+  const Prospect<State> here = after({card.card(), card.face()});
   if (here.outlook[seat] > best.outlook[seat]) best = here;
 }
 
-Prospect Ending::choose() {
+Prospect<State> Ending::choose() {
   const Seat seat = s_.active;
-  Prospect best;
+  Prospect<State> best;
   best.outlook[seat] = -1;
   s_.hand.each_front([&](Card card) {
     if (match(s_.trains[seat].end, front(card).left)) weigh_up(seat, {card, Face::Up}, best);
@@ -105,8 +105,8 @@ Prospect Ending::choose() {
   return best;
 }
 
-Prospect Ending::draw() {
-  Prospect sum;
+Prospect<State> Ending::draw() {
+  Prospect<State> sum;
   const auto all = static_cast<float>(s_.deck.count());
   s_.deck.each_front([&](Card card) {
     const auto share = static_cast<float>(s_.deck.copies(card)) / all;
@@ -120,13 +120,13 @@ Prospect Ending::draw() {
 }
 
 /// In the last turn a drawn card only adds choices to those there are without it.
-Prospect Ending::draw_last() {
-  const Prospect without = choose();
-  Prospect sum;
+Prospect<State> Ending::draw_last() {
+  const Prospect<State> without = choose();
+  Prospect<State> sum;
   const auto all = static_cast<float>(s_.deck.count());
   s_.deck.each_front([&](Card card) {
     const auto share = static_cast<float>(s_.deck.copies(card)) / all;
-    Prospect best = without;
+    Prospect<State> best = without;
     if (!s_.hand.contains(card)) {
       s_.hand.add(card);
       if (match(s_.trains[s_.active].end, front(card).left)) {
@@ -146,9 +146,9 @@ std::vector<Weighed<State>> weigh_ending(const View& view, const MoveList<State>
   if (Ending{imagine(view, rng)}.size() > small_enough) return out;
   for (int i = 0; i < guesses; ++i) worlds.push_back(imagine(view, rng));
   for (const State::Move& move : legal) {
-    Prospect sum;
+    Prospect<State> sum;
     State known;
-    Prospect found;
+    Prospect<State> found;
     for (const State& world : worlds) {
       if (!(world.deck == known.deck)) found = Ending{world}.after(std::get<Couple>(move));
       known = world;

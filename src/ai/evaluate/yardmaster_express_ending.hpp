@@ -11,14 +11,9 @@ namespace roundhouse::yardmaster_express {
 /// How a finished game looks to everybody: mostly who won, a little by how much.
 Outlook<State> outlook_at_end(const State& s);
 
-/// What a position leads to, played best by everybody for their own outlook, over all draws.
-struct Prospect {
-  Outlook<State> outlook{};
-  Outlook<State> points{};
-};
-
-/// The last turns of a game, every draw and every choice looked at. Fronts lying face down count as
-/// known to all. A game that another one follows has no ending.
+/// The last turns of a game, played best by everybody for their own outlook, every draw and every
+/// choice looked at. Fronts lying face down count as known to all. A game that another one follows
+/// has no ending.
 class Ending {
  public:
   explicit Ending(const State& world) : s_{world} {}
@@ -26,13 +21,13 @@ class Ending {
   /// About how many final positions there are.
   double size() const;
   /// What the choice of the seat to move leads to.
-  Prospect after(const Couple& said);
+  Prospect<State> after(const Couple& said);
 
  private:
-  Prospect draw();
-  Prospect draw_last();
-  Prospect choose();
-  void weigh_up(Seat seat, Coupled card, Prospect& best);
+  Prospect<State> draw();
+  Prospect<State> draw_last();
+  Prospect<State> choose();
+  void weigh_up(Seat seat, Coupled card, Prospect<State>& best);
 
   State s_;
 };
