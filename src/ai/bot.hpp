@@ -48,11 +48,18 @@ struct BotEntry {
   std::string_view text;  // one sentence for the player
   std::unique_ptr<Bot<S>> (*make)(const Budget& budget);
   int iterations = 0;  // of a level: how long it thinks; what it is given can only be shorter
+  int advice = 0;      // the same for hints and reviews, where that is longer
 
-  std::unique_ptr<Bot<S>> sit_down(Budget budget) const {
-    if (iterations > 0 && (budget.iterations == 0 || budget.iterations > iterations)) {
-      budget.iterations = iterations;
-    }
+  std::unique_ptr<Bot<S>> sit_down(const Budget& budget) const {
+    return within(budget, iterations);
+  }
+  std::unique_ptr<Bot<S>> advise(const Budget& budget) const {
+    return within(budget, advice > 0 ? advice : iterations);
+  }
+
+ private:
+  std::unique_ptr<Bot<S>> within(Budget budget, int most) const {
+    if (most > 0 && (budget.iterations == 0 || budget.iterations > most)) budget.iterations = most;
     return make(budget);
   }
 };

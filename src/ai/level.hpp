@@ -12,10 +12,12 @@ namespace roundhouse {
 // Levels 1 to 5 of a game are bots of its list with a fixed length of thought. What each is worth
 // was measured with `roundhouse arena`; docs/levels.md has the figures and the commands.
 
-/// One level: a bot of the game's list and its iterations a move (0: all it has).
+/// One level: a bot of the game's list and its iterations a move (0: all it has). Where few are
+/// enough to play well, hints and reviews may take more, to be surer.
 struct Level {
   std::string_view bot;
   int iterations = 0;
+  int advice = 0;
 };
 using Ladder = std::array<Level, 5>;
 
@@ -58,6 +60,7 @@ consteval std::array<BotEntry<S>, N + 5> with_levels(const BotEntry<S> (&bots)[N
     out[N + i].name = level_words[i].name;
     out[N + i].text = level_words[i].text;
     out[N + i].iterations = ladder[i].iterations;
+    out[N + i].advice = ladder[i].advice;
   }
   return out;
 }

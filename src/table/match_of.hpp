@@ -100,8 +100,8 @@ class MatchOf final : public Match {
     std::vector<WeighedMove> out;
     for (const BotEntry<S>& entry : bots(state_)) {
       if (entry.name != name) continue;
-      const auto weighed = entry.sit_down(budget)->weigh(observe(state_, seat), moves(state_, seat),
-                                                         rng, focused ? &named : nullptr);
+      const auto weighed = entry.advise(budget)->weigh(observe(state_, seat), moves(state_, seat),
+                                                       rng, focused ? &named : nullptr);
       for (const auto& w : weighed) {
         WeighedMove& said = out.emplace_back();
         said = {text_of(w.move), w.visits, w.outlook, w.points[seat], {}};
