@@ -1,6 +1,9 @@
 #include "ai/evaluate/yardmaster_express.hpp"
 
+#include <algorithm>
+
 #include "ai/evaluate/yardmaster_express_ending.hpp"
+#include "ai/evaluate/yardmaster_express_judgement.hpp"
 #include "ai/greedy.hpp"
 #include "ai/level.hpp"
 #include "ai/novice.hpp"
@@ -32,7 +35,8 @@ float promise_of(const State& s, Seat seat, const Couple& said) {
          0.3F * static_cast<float>(train.run) - (said.face == Face::Down ? 0.6F : 0.0F);
 }
 
-struct Guide {
+/// Plays every line to its end: for tables with cabooses or a second game.
+struct PlayingOn {
   static constexpr int playout_decisions = 64;
   static constexpr float curiosity = 0.5F;
   static constexpr float opening = 2.0F;
@@ -61,21 +65,63 @@ struct Guide {
   }
 };
 
+/// Judges a position at a glance, and thinks only about moves that hardly look worse than the best.
+struct Judging {
+  static constexpr int playout_decisions = 0;
+  static constexpr float curiosity = 0.2F;
+  static constexpr float opening = 2.0F;
+  static constexpr std::uint32_t trust = 12;
+
+  static Prospect<State> prospect(const State& s) { return at_a_glance(s); }
+  static std::vector<Weighed<State>> solve(const View& view, const MoveList<State>& legal,
+                                           Rng& rng) {
+    return weigh_ending(view, legal, rng);
+  }
+  static void choices(const State& s, Seat seat, MoveList<State>& out) {
+    constexpr float hardly = 0.05F;
+    struct Choice {
+      float outlook;
+      State::Move move;
+    };
+    FixedVector<Choice, State::most_moves> by_outlook;
+    for (const State::Move& move : moves(s, seat)) {
+      State after = s;
+      play(after, seat, move);
+      by_outlook.push_back({at_a_glance(after).outlook[seat], move});
+    }
+    std::sort(by_outlook.begin(), by_outlook.end(),
+              [](const Choice& a, const Choice& b) { return a.outlook > b.outlook; });
+    for (const Choice& choice : by_outlook) {
+      if (choice.outlook >= by_outlook[0].outlook - hardly) out.push_back(choice.move);
+    }
+  }
+  static State::Move playout_move(const State& s, Seat seat, Rng& rng) {
+    return any_move(s, seat, rng);
+  }
+};
+
 constexpr BotEntry<State> greedy = greedy_bot<State, value>;
+template <class Guide>
 constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
                                      plain_bot<State>, search_bot<State, Guide>};
 
-/// For two, three, four and five seats. Measured: docs/levels.md.
+/// For two, three, four and five seats; how long level 5 thinks with two and with more of them.
+/// Measured: docs/levels.md.
+template <int two, int more>
 constexpr Ladder ladders[] = {
-    {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", 2000}}},
-    {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", 2000}}},
-    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"greedy"}, {"search", 2000}}},
-    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"greedy"}, {"search", 2000}}},
+    {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", two, 4000}}},
+    {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", more, 4000}}},
+    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"greedy"}, {"search", more, 4000}}},
+    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"greedy"}, {"search", more, 4000}}},
 };
-constexpr auto seated = with_levels(table, ladders);
+constexpr auto seated = with_levels(table<Judging>, ladders<50, 200>);
+constexpr auto seated_for_more = with_levels(table<PlayingOn>, ladders<2000, 2000>);
 
 }  // namespace
 
-std::span<const BotEntry<State>> bots(const State& s) { return seated[s.options.seats - 2U]; }
+std::span<const BotEntry<State>> bots(const State& s) {
+  const bool for_more = s.options.strategic || s.options.caboose_set != CabooseSet::None;
+  return (for_more ? seated_for_more : seated)[s.options.seats - 2U];
+}
 
 }  // namespace roundhouse::yardmaster_express

@@ -120,6 +120,10 @@ class CardSet {
 
   constexpr bool contains(Card card) const { return (bits_ & first(card)) != 0; }
   constexpr int count() const { return std::popcount(bits_); }
+  /// How many of its cards show one of the wanted fronts; bit f is front f.
+  constexpr int count(std::uint32_t wanted) const {
+    return std::popcount(bits_ & (wanted | wanted << unsigned{front_count}));
+  }
   constexpr int copies(Card card) const {
     return int((bits_ & first(card)) != 0) + int((bits_ & second(card)) != 0);
   }
