@@ -30,7 +30,9 @@ class SearchBot final : public Bot<S> {
   std::vector<Weighed<S>> weigh(const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng,
                                 const MoveOf<S>* focus) override {
     if (auto solved = solve(view, legal, rng); !solved.empty()) return solved;
-    auto weighed = added_up(think(view, rng, focus), legal);
+    std::vector<Tree> trees = think(view, rng, focus);
+    if constexpr (trust_in_first<Guide> > 1) look_at_rest(trees[0], view, legal, rng);
+    auto weighed = added_up(trees, legal);
     std::erase_if(weighed, [](const auto& move) { return move.visits == 0; });
     std::sort(weighed.begin(), weighed.end(), [](const auto& a, const auto& b) {
       return a.outlook > b.outlook || (a.outlook == b.outlook && a.visits > b.visits);
@@ -67,6 +69,15 @@ class SearchBot final : public Bot<S> {
     for (int i = 0; budget_.iterations == 0 || i < budget_.iterations; ++i) {
       if (budget_.seconds > 0 && i % 8 == 7 && Clock::now() > end) break;
       tree.iterate(imagine(view, rng), view.viewer, rng, i % 3 == 0 ? focus : nullptr);
+    }
+  }
+
+  /// Moves that were not worth a thought get one look, where one look says much.
+  static void look_at_rest(Tree& tree, const ViewOf<S>& view, const MoveList<S>& legal, Rng& rng) {
+    for (const MoveOf<S>& move : legal) {
+      bool known = false;
+      tree.each_root_edge([&](const auto& edge) { known = known || edge.move == move; });
+      if (!known) tree.iterate(imagine(view, rng), view.viewer, rng, &move);
     }
   }
 
