@@ -95,8 +95,7 @@ struct MemoryOf<Guide> {
 
 /// Guides without `choices` think about every move that is listed.
 template <class Guide, class S>
-concept Choosy = requires(const S& state, Seat seat, MoveList<S>& out,
-                          typename MemoryOf<Guide>::Type& memory) {
+concept Choosy = requires(const S& state, Seat seat, MoveList<S>& out) {
   Guide::choices(state, seat, out);
 } || requires(const S& state, Seat seat, MoveList<S>& out, typename MemoryOf<Guide>::Type& memory) {
   Guide::choices(state, seat, out, memory);
