@@ -112,7 +112,7 @@ constexpr Ladder ladders[] = {
     {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", two, 4000}}},
     {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", more, 4000}}},
     {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"greedy"}, {"search", more, 4000}}},
-    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"greedy"}, {"search", more, 4000}}},
+    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"novice", 10}, {"search", more, 4000}}},
 };
 constexpr auto seated = with_levels(table<Judging>, ladders<50, 200>);
 constexpr auto seated_for_more = with_levels(table<PlayingOn>, ladders<2000, 2000>);
