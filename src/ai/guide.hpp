@@ -34,6 +34,9 @@ namespace roundhouse {
 //   static bool beyond(const S&, int horizon)               that begins here is judged (optional)
 //   static constexpr float curiosity                        weight of exploring, 0.1 to 1
 //   static constexpr float opening                          moves opened: opening * visits^0.5
+//   static constexpr float prior                            what promising a point less than
+//                                                           the best counts against a move, the
+//                                                           less the more it was tried (optional)
 //   static constexpr std::uint32_t trust                    how many tries the first judgement of a
 //                                                           move counts for: more than 1 where it
 //                                                           is surer than the draws of one line
@@ -111,6 +114,13 @@ template <class Guide>
 inline constexpr bool all_in_the_open = [] {
   if constexpr (requires { Guide::all_in_the_open; }) return Guide::all_in_the_open;
   return false;
+}();
+
+/// Guides without a `prior` let promises decide only which moves are opened first.
+template <class Guide>
+inline constexpr float prior_of = [] {
+  if constexpr (requires { Guide::prior; }) return Guide::prior;
+  return 0.0F;
 }();
 
 }  // namespace roundhouse

@@ -29,6 +29,7 @@ class SearchTree {
     std::uint32_t child = none;  // the node the move leads to
     std::uint32_t visits = 0;
     std::uint32_t possible = 0;  // how often the move was legal when its node was passed
+    float behind = 0;            // what it promises less than the node's best
     float total = 0;             // outlooks of the seat that makes the move
     Outlook<S> points{};         // everybody's scores, added up
   };
@@ -79,6 +80,7 @@ class SearchTree {
     std::uint32_t first = none;
     std::uint32_t visits = 0;
     std::uint32_t opened = 0;
+    float best_promise = -1e9F;
     std::uint32_t next_known = none;  // the best move not opened yet, where all are known
     std::uint32_t end_known = none;
   };
@@ -208,9 +210,23 @@ class SearchTree {
     }
     if (!fresh.empty() && (may_open || best == none)) {
       opened = true;
-      return open(node, most_promising(world, seat, fresh));
+      return open_by_promise(node, world, seat, fresh);
     }
     return best;
+  }
+
+  /// Opens the most promising move of a list.
+  std::uint32_t open_by_promise(std::uint32_t node, const S& world, Seat seat,
+                                const MoveList<S>& fresh) {
+    const MoveOf<S>& move = most_promising(world, seat, fresh);
+    const std::uint32_t edge = open(node, move);
+    if constexpr (prior_of<Guide> > 0) {
+      const float promise = Guide::scales(world, seat)(move);
+      float& best = nodes_[node].best_promise;
+      best = std::max(best, promise);
+      edges_[edge].behind = best - promise;
+    }
+    return edge;
   }
 
   MoveList<S> worth_a_thought(const S& world, Seat seat) {
@@ -250,7 +266,9 @@ class SearchTree {
 
   static float upper_bound(const Edge& edge) {
     const auto visits = static_cast<float>(edge.visits);
-    return edge.total / visits +
+    float mean = edge.total / visits;
+    if constexpr (prior_of<Guide> > 0) mean -= prior_of<Guide> * edge.behind / (visits + 1);
+    return mean +
            Guide::curiosity * std::sqrt(std::log(static_cast<float>(edge.possible + 1)) / visits);
   }
 

@@ -101,8 +101,9 @@ void choose_few(const State& s, Seat seat, std::size_t few, Moves& out) {
 struct Guide {
   using Memory = Survey;
   static constexpr int playout_decisions = 1 << 10;  // the horizon comes first
-  static constexpr float curiosity = 0.25F;
-  static constexpr float opening = 0.7F;
+  static constexpr float curiosity = 0.4F;
+  static constexpr float opening = 1.2F;
+  static constexpr float prior = 0.2F;
 
   /// Lines are judged after eight turns or a few more, in whole rounds so that it is the same
   /// seat's turn; those in which End of Line has come, at the end.
@@ -173,10 +174,10 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {
-    {{{"novice", 10}, {"novice", 28}, {"greedy"}, {"search", 50}, {"search", 200}}},
-    {{{"novice", 11}, {"novice", 26}, {"greedy"}, {"search", 50}, {"search", 200}}},
-    {{{"novice", 13}, {"novice", 30}, {"greedy"}, {"search", 50}, {"search", 200}}},
-    {{{"novice", 12}, {"novice", 24}, {"greedy"}, {"search", 50}, {"search", 200}}},
+    {{{"novice", 10}, {"novice", 28}, {"greedy"}, {"search", 20}, {"search", 100}}},
+    {{{"novice", 11}, {"novice", 26}, {"greedy"}, {"search", 20}, {"search", 100}}},
+    {{{"novice", 13}, {"novice", 30}, {"greedy"}, {"search", 20}, {"search", 100}}},
+    {{{"novice", 12}, {"novice", 24}, {"greedy"}, {"search", 20}, {"search", 100}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 
