@@ -53,12 +53,8 @@ Prospect<State> a_turn_later(const State& s, const Weights& weights) {
   for (const State::Move& draw : moves(s, nature)) {
     State drawn = s;
     play(drawn, nature, draw);
-    const Prospect<State> best = best_choice(drawn, weights).prospect;
     const float share = static_cast<float>(chance_weight(s, draw)) / all;
-    for (std::size_t i = 0; i < most_seats; ++i) {
-      sum.outlook.values[i] += share * best.outlook.values[i];
-      sum.points.values[i] += share * best.points.values[i];
-    }
+    add(sum, best_choice(drawn, weights).prospect, share);
   }
   return sum;
 }

@@ -16,6 +16,9 @@ struct Budget {
   int threads = 1;
 };
 
+/// What is worked out needs no further tries: those who ask how sure it is hear as many as this.
+inline constexpr std::uint32_t certain = 1'000'000;
+
 /// What a bot thinks of one move.
 template <GameState S>
 struct Weighed {

@@ -18,6 +18,15 @@ struct Prospect {
   Outlook<S> points{};
 };
 
+/// Adds one prospect to a sum by its share.
+template <GameState S>
+void add(Prospect<S>& sum, const Prospect<S>& one, float share) {
+  for (std::size_t i = 0; i < sum.outlook.size(); ++i) {
+    sum.outlook.values[i] += share * one.outlook.values[i];
+    sum.points.values[i] += share * one.points.values[i];
+  }
+}
+
 /// An outlook from points: half a point for being level with the best other seat, more or less by
 /// how far ahead or behind, on the given scale. A single seat is measured against `par`.
 template <GameState S>

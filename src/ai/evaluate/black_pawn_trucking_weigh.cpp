@@ -57,9 +57,6 @@ State::Move Search::first_move_of(const Plan& plan) const {
 
 namespace {
 
-/// What is worked out needs no further tries: those who ask how sure it is hear as many as this.
-constexpr std::uint32_t certain = 1'000'000;
-
 std::vector<Weighed<State>> weighed_for_certain(const std::vector<Plan>& solved) {
   std::vector<Weighed<State>> out;
   for (const Plan& plan : solved) {

@@ -13,19 +13,10 @@ constexpr double small_enough = 400'000;
 /// A seat cannot know what others coupled face down; so many guesses stand for all.
 constexpr int guesses = 4;
 
-/// What is worked out needs no further tries: those who ask how sure it is hear as many as this.
-constexpr std::uint32_t certain = 1'000'000;
 /// More points ahead or behind than this look no different.
 constexpr int most_lead = 40;
 
 int turns_of_game(const State& s) { return s.options.seats * rounds(s.options.seats); }
-
-void add(Prospect<State>& sum, const Prospect<State>& one, float share) {
-  for (std::size_t i = 0; i < sum.outlook.size(); ++i) {
-    sum.outlook.values[i] += share * one.outlook.values[i];
-    sum.points.values[i] += share * one.points.values[i];
-  }
-}
 
 }  // namespace
 
@@ -56,6 +47,15 @@ Outlook<State> outlook_at_end(const State& s) {
   return out;
 }
 
+Prospect<State> prospect_at_end(const State& s) {
+  Prospect<State> out{.outlook = outlook_at_end(s)};
+  const auto points = scores(s);
+  for (int seat = 0; seat < s.options.seats; ++seat) {
+    out.points[Seat(seat)] = static_cast<float>(points[Seat(seat)]);
+  }
+  return out;
+}
+
 double Ending::size() const {
   constexpr double choices_for_a_card = 1.8;  // face down always, face up often
   const double choices = choices_for_a_card * (s_.options.seats + 1);
@@ -75,11 +75,7 @@ Prospect<State> Ending::after(const Couple& said) {
   ++s_.turns_played;
   Prospect<State> out;
   if (s_.turns_played == turns_of_game(s_)) {
-    const auto points = scores(s_);
-    for (int seat = 0; seat < s_.options.seats; ++seat) {
-      out.points[Seat(seat)] = static_cast<float>(points[Seat(seat)]);
-    }
-    out.outlook = outlook_at_end(s_);
+    out = prospect_at_end(s_);
   } else {
     s_.active = next_seat(s_, s_.active);
     out = s_.turns_played + 1 == turns_of_game(s_) ? draw_last() : draw();

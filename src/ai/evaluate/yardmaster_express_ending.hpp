@@ -10,6 +10,8 @@ namespace roundhouse::yardmaster_express {
 
 /// How a finished game looks to everybody: mostly who won, a little by how much.
 Outlook<State> outlook_at_end(const State& s);
+/// The same with everybody's score.
+Prospect<State> prospect_at_end(const State& s);
 
 /// The last turns of a game, played best by everybody for their own outlook, every draw and every
 /// choice looked at. Fronts lying face down count as known to all. A game that another one follows

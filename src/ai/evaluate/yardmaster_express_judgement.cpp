@@ -180,11 +180,7 @@ void make_shares(Outlook<State>& outlook, int seats) {
 }
 
 Prospect<State> as_it_ended(const State& s) {
-  Prospect<State> out{.outlook = outlook_at_end(s)};
-  const auto points = scores(s);
-  for (int seat = 0; seat < s.options.seats; ++seat) {
-    out.points[Seat(seat)] = static_cast<float>(points[Seat(seat)]);
-  }
+  Prospect<State> out = prospect_at_end(s);
   make_shares(out.outlook, s.options.seats);
   return out;
 }
