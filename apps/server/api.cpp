@@ -127,6 +127,11 @@ void Api::get(const Request& request, const Respond& respond) {
   if (request.path == "/api/health") {
     return respond(json(R"({"ok":true,"version":)" + std::string{version} + "}"));
   }
+  if (constexpr std::string_view daily = "/api/daily/"; request.path.starts_with(daily)) {
+    std::uint32_t date = 0;
+    if (!read_word(std::string_view{request.path}.substr(daily.size()), date)) date = 0;
+    return tables_.daily(date, answering(respond));
+  }
   std::string table;
   std::string what;
   if (names_table(request.path, table, what)) return get_table(request, table, what, respond);

@@ -28,6 +28,7 @@ struct Surroundings {
   Nature nature;
   std::function<void(const std::string& sentence)> report;  // to whoever runs the server
   std::size_t most_tables = 200'000;                        // in memory
+  int daily_thought = 2000;                                 // iterations a move of the daily bot
 };
 
 /// The members of an answer without braces, `"length":17`, or a refusal.
@@ -66,6 +67,8 @@ class Tables {
   void look(const std::string& table, std::function<void(const Table*)> then);
   /// How far the review of a finished game is, or the review; asking begins it.
   void review(const std::string& table, const Done& done);
+  /// What there is to beat in the deal of a day, 20261115 for instance: answered when it is known.
+  void daily(std::uint32_t date, Done done);
   std::string lobby();
   std::string mine(const std::vector<SeatKey>& keys);
 
@@ -82,6 +85,11 @@ class Tables {
 
  private:
   struct Reviewing;
+  /// What is known of a day's deal, or who waits for it.
+  struct Day {
+    std::string known;
+    std::vector<Done> waiting;
+  };
   /// A bot's move that waits until its turn has lasted long enough.
   struct HeldMove {
     std::int64_t due = 0;
@@ -132,6 +140,7 @@ class Tables {
 
   Surroundings around_;
   std::unordered_map<std::string, Hosted> hosted_;
+  std::map<std::uint32_t, Day> days_;  // by date
   std::multimap<std::int64_t, std::string> alarms_;
   std::int64_t next_sweep_ = 0;
 };

@@ -101,3 +101,32 @@ TEST_CASE("A game that goes on is not reviewed") {
   CHECK(hall.get(made.path("review"), made.tokens).status == 409);
   CHECK(hall.get("/tables/nosuchtable/review").status == 404);
 }
+
+TEST_CASE("A day has one bot and one par to beat, worked out when first asked for") {
+  Hall hall;
+  hall.settles = false;
+  CHECK(hall.get("/daily/20270401").status == 0);
+  CHECK(hall.get("/daily/20270401").status == 0);  // waits with the first
+  hall.settle();
+  const Answer answer = hall.get("/daily/20270401");
+  REQUIRE_MESSAGE(answer.status == 200, answer.body);
+  const json::value said = json::parse(answer.body);
+  CHECK(said.at("deal") == 20'270'401);
+  CHECK(said.at("par").as_int64() >= said.at("bot").as_int64());
+  CHECK(said.at("par").as_int64() > 0);
+  Hall another;
+  CHECK(another.get("/daily/20270401").body == answer.body);
+}
+
+TEST_CASE("Only days have a daily deal, and only a few are worked out at once") {
+  Hall hall;
+  for (const char* day : {"20270230", "20271301", "2027", "today", "", "19991231", "202704011"}) {
+    CHECK(hall.get(std::string{"/daily/"} + day).status == 400);
+  }
+  hall.settles = false;
+  for (int day = 1; day <= 3; ++day) {
+    CHECK(hall.get("/daily/2027040" + std::to_string(day)).status == 0);
+  }
+  CHECK(hall.get("/daily/20270404").status == 409);
+  CHECK(hall.reports.empty());
+}

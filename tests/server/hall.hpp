@@ -32,7 +32,8 @@ class Hall {
                 .now = [this] { return time; },
                 .random = [this](std::size_t bytes) { return next_bytes(bytes); },
                 .nature = std::move(nature),
-                .report = [this](const std::string& sentence) { reports.push_back(sentence); }}},
+                .report = [this](const std::string& sentence) { reports.push_back(sentence); },
+                .daily_thought = 20}},
         api{tables, pages} {}
 
   /// Does everything that was posted, and what follows from it.

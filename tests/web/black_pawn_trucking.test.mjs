@@ -113,7 +113,7 @@ test('the daily deal is the same in two fresh browsers', async () => {
     const view = Object.values(seen.views)[0];
     layouts.push(JSON.stringify([view.layout, view.lying, view.at]));
     await page.goto(`${server.url}#/daily/2026-11-15`);
-    await page.locator('[data-daily="bot"]').waitFor();
+    for (const which of ['bot', 'par']) await page.locator(`[data-daily="${which}"]`, { hasText: '£' }).waitFor();
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   }

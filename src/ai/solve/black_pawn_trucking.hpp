@@ -42,6 +42,14 @@ Bound bound_of(const State& s, const haulage::Script& script);
 /// start, all chance known. Wider beams find better plans and take longer.
 Solution solve(const State& s, const haulage::Script& script, int beam_width);
 
+/// What there is to beat on a deal: what the expert earned on it, and the best that was found with
+/// all chance known. A plan is only the best found, so par is never below the bot.
+struct Par {
+  int bot = 0;
+  int par = 0;
+};
+Par par_of(std::uint32_t deal, int iterations);
+
 /// The deal with this number, played up to the driver's first decision.
 State first_decision(const Options& options);
 

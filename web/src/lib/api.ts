@@ -1,5 +1,5 @@
 import { Refused } from './protocol';
-import type { GameInfo, NewTable, ReplayMessage, ReviewMessage, Seat, TableLine, TableMessage } from './protocol';
+import type { DailyMessage, GameInfo, NewTable, ReplayMessage, ReviewMessage, Seat, TableLine, TableMessage } from './protocol';
 
 async function ask<T>(address: string, tokens: string[] = [], body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
@@ -36,6 +36,7 @@ export const fill = (table: string, tokens: string[], seat: Seat, bot: string) =
 export const replay = (table: string, tokens: string[], at_: number, as: Seat, log = false) =>
   ask<ReplayMessage>(at(table, `/replay?at=${at_}&as=${encodeURIComponent(as)}${log ? '&log=1' : ''}`), tokens);
 export const review = (table: string) => ask<ReviewMessage>(at(table, '/review'));
+export const daily = (deal: string) => ask<DailyMessage>(`/api/daily/${deal}`);
 export const bringIn = (transcript: string) => ask<{ table: string }>('/api/import', [], { transcript });
 
 export async function transcript(table: string, tokens: string[]): Promise<string> {

@@ -128,6 +128,12 @@ export interface Review {
   /** Places in `decisions`, the costliest first. */
   turning_points: number[];
 }
+/** What there is to beat in the daily deal, in pounds. */
+export interface DailyMessage {
+  deal: number;
+  bot: number;
+  par: number;
+}
 export interface ReviewMessage {
   done: number;
   all: number;
