@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 
 #include "table/catalogue.hpp"
 #include "table/review.hpp"
@@ -14,6 +15,12 @@ constexpr int long_look = 6000;
 constexpr int short_look = 1500;
 /// A planted error costs at least this much of the outlook in the long look.
 constexpr double clearly_worse = 0.2;
+
+/// What to plant: from the environment, or a dozen errors in the quickest game.
+std::string wanted(const char* name, const char* usually) {
+  const char* said = std::getenv(name);
+  return said != nullptr ? said : usually;
+}
 
 struct Planted {
   std::unique_ptr<Match> match;
@@ -38,24 +45,24 @@ ReviewOrder look(int iterations) {
 }
 
 /// A game of the searching bot in which one move was replaced by one that is clearly worse.
-Planted plant(std::uint64_t seed) {
+Planted plant(const Game& game, std::uint64_t seed) {
   Rng rng{seed};
-  auto begun = find_game("yardmaster-express")->begin({{"seats", "2"}});
+  auto begun = game.begin({{"seats", "2"}});
   finish(**begun, rng);
-  for (int attempt = 0; attempt < 12; ++attempt) {
-    const std::size_t entry = 4 + rng.below(24);
-    if ((*begun)->mover(entry) == nature) continue;
-    const auto then = (*begun)->at(entry);
+  for (int attempt = 0; attempt < 60; ++attempt) {
+    const std::size_t entry = rng.below(static_cast<std::uint32_t>((*begun)->length()));
     const Seat seat = (*begun)->mover(entry);
-    for (const Choice& choice : then->options(seat)) {
-      if (choice.refused != nullptr) continue;
-      const auto weighed = weigh_decision(*then, seat, look(long_look), choice.move);
-      if (weighed.loss < clearly_worse) continue;
-      auto wrong = then->at(entry);
-      REQUIRE(wrong->submit(seat, choice.move));
-      finish(*wrong, rng);
-      return {std::move(wrong), entry};
-    }
+    if (seat == nature) continue;
+    const auto then = (*begun)->at(entry);
+    const auto choices = then->options(seat);
+    const Choice& choice = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+    if (choice.refused != nullptr) continue;
+    const auto weighed = weigh_decision(*then, seat, look(long_look), choice.move);
+    if (weighed.loss < clearly_worse) continue;
+    auto wrong = then->at(entry);
+    REQUIRE(wrong->submit(seat, choice.move));
+    finish(*wrong, rng);
+    return {std::move(wrong), entry};
   }
   return {};
 }
@@ -63,22 +70,23 @@ Planted plant(std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("a review finds planted errors, and what it calls an error is one") {
-  const char* wanted = std::getenv("ROUNDHOUSE_PLANTED_ERRORS");
-  const int count = wanted != nullptr ? std::atoi(wanted) : 12;
+  const Game* game = find_game(wanted("ROUNDHOUSE_PLANTED_GAME", "yardmaster-express"));
+  REQUIRE(game != nullptr);
+  const int count = std::stoi(wanted("ROUNDHOUSE_PLANTED_ERRORS", "12"));
   int planted = 0;
   int found = 0;
   int called = 0;
   int right = 0;
   for (std::uint64_t seed = 1; planted < count; ++seed) {
-    const Planted game = plant(seed);
-    if (!game.match) continue;
+    const Planted one = plant(*game, seed);
+    if (!one.match) continue;
     ++planted;
-    const Review review = review_match(*game.match, look(short_look));
+    const Review review = review_match(*one.match, look(short_look));
     for (const ReviewedDecision& decision : review.decisions) {
       if (!decision.sure) continue;
       ++called;
-      found += decision.entry == game.entry ? 1 : 0;
-      const auto again = weigh_decision(*game.match->at(decision.entry), decision.seat,
+      found += decision.entry == one.entry ? 1 : 0;
+      const auto again = weigh_decision(*one.match->at(decision.entry), decision.seat,
                                         look(long_look), decision.played);
       right += again.loss > 0.02 ? 1 : 0;
     }
