@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "ai/evaluate/black_pawn_trucking_stretch.hpp"
 #include "ai/solve/black_pawn_trucking.hpp"
@@ -65,9 +66,11 @@ State two_goods(std::uint32_t deal) {
   return s;
 }
 
-/// What the best play brings on average, by trying every move of the game and every chance.
-double average_of_all(const State& s, int drives_left) {
+/// What the best play brings on average, by trying every move of the game and every chance; where
+/// contracts may be taken, what is in play counts as `stretch` has it.
+double average_of_all(const State& s, int drives_left, const Stretch* stretch = nullptr) {
   if (s.agenda.empty()) return profit(s);
+  if (awaits<AwaitContracts>(s)) return profit(s) + stretch->left_in_play(Haul{s});
   if (to_act(s).contains(nature)) {
     double sum = 0;
     double weights = 0;
@@ -75,7 +78,7 @@ double average_of_all(const State& s, int drives_left) {
       State next = s;
       play(next, nature, move);
       const double weight = chance_weight(s, move);
-      sum += weight * average_of_all(next, drives_left);
+      sum += weight * average_of_all(next, drives_left, stretch);
       weights += weight;
     }
     return sum / weights;
@@ -87,7 +90,7 @@ double average_of_all(const State& s, int drives_left) {
     if ((drives && drives_left == 0) || (borrow != nullptr && borrow->loans > 0)) continue;
     State next = s;
     play(next, driver, move);
-    best = std::max(best, average_of_all(next, drives_left - (drives ? 1 : 0)));
+    best = std::max(best, average_of_all(next, drives_left - (drives ? 1 : 0), stretch));
   }
   return best;
 }
@@ -241,6 +244,71 @@ TEST_CASE("BP-4.23 a stretch ends where contracts may be taken, and goes on wher
     Haul one = arrived;
     one.items[one.count++] = {suit_count, one.at, haulage::unbanned};
     CHECK(*worth != doctest::Approx(earned + stretch.left_in_play(one)));
+  }
+}
+
+/// Coins in the cup, a raw good and a product in each of two cities, a product on the truck. Once
+/// either city has been visited contracts may be taken after the next drive, so that three drives
+/// with something to do always get there.
+State between_contracts(std::uint32_t seed) {
+  State s = first_decision({.allow_return_delivery = seed % 3 == 0});
+  Rng rng{seed};
+  s.cash = 200;
+  s.lying = {};
+  s.unseen = {};
+  for (const std::size_t city : {rng.below(12), 12 + rng.below(12)}) {
+    const Suit suit{static_cast<std::uint8_t>(rng.below(4))};
+    s.unseen[index(suit)].add(Rank(0));
+    s.unseen[index(suit)].add(Rank(2 + rng.below(4)));
+    s.lying[city].add(raw(suit));
+    s.lying[city].add(finished(Rank(rng.below(6))));
+  }
+  s.truck.push_back({finished(Rank(rng.below(6))), City(rng.below(24))});
+  const auto empty = [](const auto& goods) { return goods.empty(); };
+  s.at = City(std::find_if(s.lying.begin(), s.lying.end(), empty) - s.lying.begin());
+  return s;
+}
+
+TEST_CASE("BP-4.22 the table between contracts is what trying every move and every rank gives") {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    State s = between_contracts(seed);
+    if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
+    REQUIRE(awaits<AwaitDrive>(s));
+    const Outlook outlook{Terrain{s}, Weights{}};
+    const Haul haul{s};
+    const haulage::Fares fares = haul.fares(outlook.terrain());
+    REQUIRE(Stretch::can_look_ahead(haul));
+    REQUIRE(Stretch::may_fit(haul));
+    Stretch table{outlook, 10'000};
+    Stretch narrow{outlook, 10'000, 2};
+    each_bit(outlook.worth_going(haul), [&](int to) {
+      State next = s;
+      play(next, driver, Drive{City(to), {}});
+      const double worth = haul.profit() + table.worth_of_drive(haul, fares, to).value();
+      CHECK(worth == doctest::Approx(average_of_all(next, 2, &table)));
+      CHECK(narrow.worth_of_drive(haul, fares, to) <= table.worth_of_drive(haul, fares, to));
+    });
+  }
+}
+
+TEST_CASE("BP-4.22 a drive the table calls best is the one that brings most by it") {
+  const State s = between_contracts(4);
+  const Outlook outlook{Terrain{s}, Weights{}};
+  Haul haul{s};
+  haul.load_up(outlook.terrain());
+  Stretch table{outlook, 100'000};
+  CHECK_FALSE(table.best_drive(haul));
+  const int first = std::countr_zero(outlook.worth_going(haul));
+  haulage::Fares fares = haul.fares(outlook.terrain());
+  REQUIRE(table.worth_of_drive(haul, fares, first));
+  haul.drive_blind(outlook.terrain(), first, fares[std::size_t(first)]);
+  haul.load_up(outlook.terrain());
+  const std::optional<int> best = table.best_drive(haul);
+  REQUIRE(best);
+  fares = haul.fares(outlook.terrain());
+  for (int to = 0; to < city_count; ++to) {
+    if (to == haul.at) continue;
+    CHECK(table.worth_of_drive(haul, fares, to) <= table.worth_of_drive(haul, fares, *best));
   }
 }
 

@@ -12,6 +12,7 @@ namespace roundhouse::black_pawn_trucking::haulage {
 
 inline constexpr std::uint8_t on_truck = city_count;
 inline constexpr std::uint8_t unbanned = city_count;
+inline constexpr std::uint32_t all_cities = (1U << city_count) - 1U;
 
 /// What never changes during a game, laid out for looking up.
 struct Terrain {

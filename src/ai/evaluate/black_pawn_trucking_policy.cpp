@@ -239,20 +239,16 @@ void Outlook::play_out(Haul& haul, const Script& script, int two_ahead) const {
     const Fares fares = haul.fares(terrain_);
     const int to = turns < two_ahead ? choose_two_ahead(haul, fares) : choose(haul, fares);
     haul.drive(terrain_, to, fares[std::size_t(to)], script);
-    if (haul.over) return;
-    if (haul.contracts_compulsory() ||
-        (haul.contracts_possible(terrain_) && wants_contracts(haul))) {
-      haul.procure(terrain_, script);
-    }
+    finish_turn(haul, script);
   }
 }
 
-void Outlook::finish_turn_and_play_out(Haul& haul, const Script& script, int two_ahead) const {
-  if (haul.over) return;
-  if (haul.contracts_compulsory() || (haul.contracts_possible(terrain_) && wants_contracts(haul))) {
-    haul.procure(terrain_, script);
-  }
-  play_out(haul, script, two_ahead);
+bool Outlook::finish_turn(Haul& haul, const Script& script) const {
+  if (haul.over) return false;
+  const bool contracts =
+      haul.contracts_compulsory() || (haul.contracts_possible(terrain_) && wants_contracts(haul));
+  if (contracts) haul.procure(terrain_, script);
+  return contracts;
 }
 
 }  // namespace roundhouse::black_pawn_trucking::haulage

@@ -69,8 +69,8 @@ class Outlook {
   /// Plays on to the end by this outlook, the first turns two drives ahead. The truck is about to
   /// take loans and to load.
   void play_out(Haul& haul, const Script& script, int two_ahead = 0) const;
-  /// Phase 5 and then the rest of the game.
-  void finish_turn_and_play_out(Haul& haul, const Script& script, int two_ahead = 0) const;
+  /// Phase 5; true where contracts were taken.
+  bool finish_turn(Haul& haul, const Script& script) const;
 
  private:
   static constexpr std::size_t bans = city_count + 1;

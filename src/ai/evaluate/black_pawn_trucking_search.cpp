@@ -1,16 +1,9 @@
 #include "ai/evaluate/black_pawn_trucking_search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
 namespace roundhouse::black_pawn_trucking::haulage {
-
-namespace {
-
-constexpr std::uint32_t all_cities = (1U << city_count) - 1U;
-
-}  // namespace
 
 Search::Search(const State& now, const Outlook& outlook, const Effort& effort, Rng& rng)
     : now_{now}, outlook_{outlook}, effort_{effort}, rng_{rng}, haul_{now} {}
@@ -32,30 +25,43 @@ int Search::play(const Plan& plan, const Script& script) const {
     haul.drive(terrain, plan.to, fares[std::size_t(plan.to)], script);
   }
   if (haul.over) return haul.profit();
+  bool contracts = false;
   if (plan.contracts == Plan::Contracts::AsUsual) {
-    outlook_.finish_turn_and_play_out(haul, script, effort_.two_ahead);
+    contracts = outlook_.finish_turn(haul, script);
   } else {
     const bool possible =
         haul.contracts_possible(terrain) && plan.contracts == Plan::Contracts::Procure;
-    if (possible || haul.contracts_compulsory()) haul.procure(terrain, script);
-    if (plan.then >= 0) return drive_on(haul, plan, script), haul.profit();
-    outlook_.play_out(haul, script, effort_.two_ahead);
+    contracts = possible || haul.contracts_compulsory();
+    if (contracts) haul.procure(terrain, script);
+    if (plan.then >= 0) contracts |= drive_on(haul, plan, script);
   }
+  if (!contracts) play_by_table(haul, script);
+  outlook_.play_out(haul, script, effort_.two_ahead);
   return haul.profit();
 }
 
-/// The second drive of a plan, if it can still be paid, and the rest of the game.
-void Search::drive_on(Haul& haul, const Plan& plan, const Script& script) const {
+/// The second drive of a plan, if it can still be paid; true where contracts were taken after it.
+bool Search::drive_on(Haul& haul, const Plan& plan, const Script& script) const {
   const Terrain& terrain = outlook_.terrain();
-  if (haul.over) return;
+  if (haul.over) return false;
   haul.load_up(terrain);
-  if (haul.over) return;
+  if (haul.over) return false;
   const Fares fares = haul.fares(terrain);
-  if (fares[std::size_t(plan.then)] + haul.load() <= haul.means()) {
-    haul.drive(terrain, plan.then, fares[std::size_t(plan.then)], script);
-    outlook_.finish_turn_and_play_out(haul, script, effort_.two_ahead);
-  } else {
-    outlook_.play_out(haul, script, effort_.two_ahead);
+  if (fares[std::size_t(plan.then)] + haul.load() > haul.means()) return false;
+  haul.drive(terrain, plan.then, fares[std::size_t(plan.then)], script);
+  return outlook_.finish_turn(haul, script);
+}
+
+/// The drives up to the next contracts, as far as they have been worked out.
+void Search::play_by_table(Haul& haul, const Script& script) const {
+  const Terrain& terrain = outlook_.terrain();
+  bool contracts = !table_;
+  while (!contracts && !haul.over) {
+    haul.load_up(terrain);
+    const std::optional<int> to = table_->best_drive(haul);
+    if (haul.over || !to) return;
+    haul.drive(terrain, *to, haul.fares(terrain)[std::size_t(*to)], script);
+    contracts = outlook_.finish_turn(haul, script);
   }
 }
 
@@ -153,11 +159,9 @@ bool Search::settled(const std::vector<Plan>& plans) const {
 }
 
 Plan Search::best_of(std::vector<Plan> plans) {
-  using Clock = std::chrono::steady_clock;
-  const auto begun = Clock::now();
   const Budget& budget = effort_.budget;
   const auto spent = [&](long played) {
-    const double time = std::chrono::duration<double>(Clock::now() - begun).count();
+    const double time = std::chrono::duration<double>(Clock::now() - begun_).count();
     const double by_time = budget.seconds > 0 ? time / budget.seconds : 0;
     const double by_count = budget.iterations > 0 ? double(played) / budget.iterations : 0;
     return std::max(by_time, by_count);
@@ -218,49 +222,50 @@ State::Move Search::best_loans() {
   return Borrow{static_cast<std::uint8_t>(best_of(std::move(plans)).borrow)};
 }
 
-/// Every drive worth making, and `focus`, with what it brings, best first, where the end of the
-/// game can be worked out; otherwise nothing.
-std::vector<Plan> Search::solved_drives(const State::Move* focus) const {
-  if (effort_.stretch == 0 || haul_.in_cup > 0 || !Stretch::can_look_ahead(haul_)) return {};
+/// What these drives bring up to the next contracts or to the end: exactly, where the table fits,
+/// otherwise with few drives looked at in each position; nothing where neither fits.
+std::optional<Search::Worths> Search::look_ahead(std::uint32_t cities) {
+  if (effort_.stretch == 0 || !Stretch::can_look_ahead(haul_)) return std::nullopt;
   Haul loaded = haul_;
   loaded.load_up(outlook_.terrain());
   const Fares fares = loaded.fares(outlook_.terrain());
-  Stretch ending{outlook_, effort_.stretch};
-  std::vector<Plan> plans;
-  bool all_known = true;
+  const int few_drives = haul_.in_cup == 0 ? 4 : 3;
+  for (const int most_drives : {Stretch::every_drive, few_drives}) {
+    if (most_drives == Stretch::every_drive && !Stretch::may_fit(loaded)) continue;
+    table_.emplace(outlook_, effort_.stretch, most_drives);
+    Worths worths{};
+    bool all_known = true;
+    each_bit(cities, [&](int to) {
+      if (!all_known) return;
+      const std::optional<double> worth = table_->worth_of_drive(loaded, fares, to);
+      all_known = worth.has_value();
+      worths[std::size_t(to)] = worth.value_or(0);
+    });
+    if (all_known) return worths;
+  }
+  table_.reset();
+  return std::nullopt;
+}
+
+/// Every drive worth making, and `focus`, with what it brings, best first, where the end of the
+/// game can be worked out; otherwise nothing.
+std::vector<Plan> Search::solved_drives(const State::Move* focus) {
+  if (haul_.in_cup > 0) return {};
+  Haul loaded = haul_;
+  loaded.load_up(outlook_.terrain());
   std::uint32_t cities = outlook_.worth_going(loaded);
   if (focus != nullptr) cities |= 1U << index(std::get<Drive>(*focus).to);
+  const std::optional<Worths> worths = look_ahead(cities);
+  if (!worths) return {};
+  std::vector<Plan> plans;
   each_bit(cities, [&](int to) {
-    const std::optional<double> worth = ending.worth_of_drive(loaded, fares, to);
-    all_known = all_known && worth.has_value();
-    if (!all_known) return;
-    const double profit = loaded.profit() + *worth;
+    const double profit = loaded.profit() + (*worths)[std::size_t(to)];
     plans.push_back(Plan{.to = to, .sum = profit, .profits = {static_cast<float>(profit)}});
   });
-  if (!all_known) return {};
   std::sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) {
     return a.sum > b.sum || (a.sum == b.sum && a.to < b.to);
   });
   return plans;
-}
-
-/// Gives every plan the opinion of the stretch up to the next contracts, or none of them one.
-void Search::look_up_to_contracts(std::vector<Plan>& plans) const {
-  if (effort_.stretch == 0 || !Stretch::can_look_ahead(haul_)) return;
-  Haul loaded = haul_;
-  loaded.load_up(outlook_.terrain());
-  const Fares fares = loaded.fares(outlook_.terrain());
-  Stretch stretch{outlook_, effort_.stretch};
-  std::array<std::optional<double>, city_count> known{};
-  for (Plan& plan : plans) {
-    std::optional<double>& worth = known[std::size_t(plan.to)];
-    if (!worth) worth = stretch.worth_of_drive(loaded, fares, plan.to);
-    if (!worth) {
-      for (Plan& each : plans) each.stretch = 0;
-      return;
-    }
-    plan.stretch = *worth;
-  }
 }
 
 State::Move Search::best_drive() {
@@ -268,7 +273,12 @@ State::Move Search::best_drive() {
     return Drive{City(solved[0].to), {}};
   }
   std::vector<Plan> plans = drives(0);
-  look_up_to_contracts(plans);
+  if (haul_.in_cup > 0) {
+    std::uint32_t cities = 0;
+    for (const Plan& plan : plans) cities |= 1U << static_cast<unsigned>(plan.to);
+    const Worths worths = look_ahead(cities).value_or(Worths{});
+    for (Plan& plan : plans) plan.ahead = worths[std::size_t(plan.to)];
+  }
   return Drive{City(best_of(std::move(plans)).to), {}};
 }
 

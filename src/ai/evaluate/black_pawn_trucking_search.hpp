@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <vector>
 
 #include "ai/bot.hpp"
@@ -16,16 +18,13 @@ struct Plan {
   int to = -1;  // -1: not part of the question
   Contracts contracts = Contracts::AsUsual;
   int then = -1;               // the drive of the turn after; -1: as it looks best when it comes
-  double stretch = 0;          // what the drives up to the next contracts say of it
+  double ahead = 0;            // what it brings by the table of drives up to the next contracts
   double sum = 0;              // of the profits found
   std::vector<float> profits;  // by script
 
   double mean() const { return profits.empty() ? 0 : sum / static_cast<double>(profits.size()); }
-  /// Playouts and the stretch err in different ways, and together less than each.
-  double score() const {
-    constexpr double weight_of_stretch = 2;
-    return mean() + weight_of_stretch * stretch;
-  }
+  /// Playouts and the table err in different ways, and together less than each.
+  double score() const { return mean() + ahead; }
 };
 
 /// How wide and how long the search looks.
@@ -53,15 +52,19 @@ class Search {
   std::vector<Weighed<State>> weigh(const MoveList<State>& legal, const State::Move* focus);
 
  private:
+  using Clock = std::chrono::steady_clock;
+  using Worths = std::array<double, city_count>;
+
   std::vector<Plan> plans_for(const State::Move* focus) const;
   State::Move first_move_of(const Plan& plan) const;
   std::vector<Plan> drives(int borrow) const;
-  std::vector<Plan> solved_drives(const State::Move* focus) const;
-  void look_up_to_contracts(std::vector<Plan>& plans) const;
+  std::optional<Worths> look_ahead(std::uint32_t cities);
+  std::vector<Plan> solved_drives(const State::Move* focus);
   void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;
   void add_with_second_drives(std::vector<Plan>& plans, const Plan& plan, Haul after) const;
-  void drive_on(Haul& haul, const Plan& plan, const Script& script) const;
+  bool drive_on(Haul& haul, const Plan& plan, const Script& script) const;
+  void play_by_table(Haul& haul, const Script& script) const;
   int play(const Plan& plan, const Script& script) const;
   bool settled(const std::vector<Plan>& plans) const;
   Plan best_of(std::vector<Plan> plans);
@@ -72,6 +75,8 @@ class Search {
   const Effort& effort_;
   Rng& rng_;
   Haul haul_;
+  std::optional<Stretch> table_;  // of the drives up to the next contracts
+  Clock::time_point begun_ = Clock::now();
 };
 
 }  // namespace roundhouse::black_pawn_trucking::haulage

@@ -4,18 +4,11 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace roundhouse::black_pawn_trucking::haulage {
 
 namespace {
-
-/// At the end so many goods are solved exactly, by looking at every drive worth making.
-constexpr int few_enough = 4;
-/// With more goods so many drives are looked at. Over 60 endings all drives together brought a
-/// tenth of a pound more than these, for fifteen times as many positions.
-constexpr int most_drives = 4;
-/// Before the end fewer must do: getting as far as the next contracts counts for more.
-constexpr int most_drives_before = 3;
 
 /// Stands for what was not worked out for want of room; sums with it stay unknown.
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
@@ -27,13 +20,37 @@ bool Stretch::can_look_ahead(const Haul& haul) {
   return haul.count > 0 && haul.count <= most_goods && haul.means() >= credit_for_every_bill;
 }
 
-std::size_t Stretch::Mixed::operator()(const Position& position) const {
+bool Stretch::may_fit(const Haul& loaded) {
+  constexpr int most_raw = 6;
+  constexpr int most_lying = 5;
+  const auto raw = std::count_if(loaded.items.begin(), loaded.items.begin() + loaded.count,
+                                 [](const Item& item) { return item.good < suit_count; });
+  return raw <= most_raw || (loaded.in_cup > 0 && loaded.on_map() <= most_lying);
+}
+
+/// Where a position stands in the table, or the free place it is to have.
+std::size_t Stretch::place_of(const Position& position) const {
   std::uint64_t mixed = 0;
   for (const std::uint64_t part : position.bits) {
     mixed = (mixed ^ part) * 0x9E3779B97F4A7C15ULL;
     mixed ^= mixed >> 29U;
   }
-  return mixed;
+  std::size_t place = mixed & (known_.size() - 1);
+  while (known_[place].position != Position{} && known_[place].position != position) {
+    place = (place + 1) & (known_.size() - 1);
+  }
+  return place;
+}
+
+void Stretch::remember(const Known& known) {
+  if (2 * ++count_ > known_.size()) {
+    std::vector<Known> before(4 * known_.size());
+    std::swap(before, known_);
+    for (const Known& old : before) {
+      if (old.position != Position{}) known_[place_of(old.position)] = old;
+    }
+  }
+  known_[place_of(known.position)] = known;
 }
 
 /// The order of goods means nothing, nor does where one was loaded that nobody wants there.
@@ -60,13 +77,19 @@ Stretch::Position Stretch::position_of(const Haul& loaded) const {
   return out;
 }
 
+/// The drives that can matter. Where contracts may be taken wherever the truck goes, that is every
+/// one; otherwise a stop without business only makes the way longer.
+std::uint32_t Stretch::can_matter(const Haul& loaded) const {
+  const bool contracts = loaded.in_cup > 0 && loaded.on_map() < price::few_goods;
+  return contracts ? all_cities & ~(1U << loaded.at) : outlook_.worth_going(loaded);
+}
+
 std::uint32_t Stretch::worth_a_thought(const Haul& loaded, const Fares& fares) const {
-  std::uint32_t cities = outlook_.worth_going(loaded);
-  if (loaded.in_cup == 0 && loaded.count <= few_enough) return cities;
-  const int most = loaded.in_cup == 0 ? most_drives : most_drives_before;
+  std::uint32_t cities = can_matter(loaded);
+  if (std::popcount(cities) <= most_drives_) return cities;
   const Row looks = outlook_.looks(loaded, fares);
   std::uint32_t best = 0;
-  for (int i = 0; i < most && cities != 0; ++i) {
+  for (int i = 0; i < most_drives_ && cities != 0; ++i) {
     int first = std::countr_zero(cities);
     each_bit(cities, [&](int to) {
       if (looks.at[to] > looks.at[first]) first = to;
@@ -75,6 +98,28 @@ std::uint32_t Stretch::worth_a_thought(const Haul& loaded, const Fares& fares) c
     cities &= ~(1U << first);
   }
   return best;
+}
+
+namespace {
+
+/// What the takers of a set of ranks pay for them.
+constexpr auto value_of_ranks = [] {
+  std::array<std::uint8_t, 1U << rank_count> sums{};
+  for (std::size_t ranks = 1; ranks < sums.size(); ++ranks) {
+    const auto lowest = Rank(std::countr_zero(ranks));
+    sums[ranks] = static_cast<std::uint8_t>(sums[ranks & (ranks - 1)] + value_of(lowest));
+  }
+  return sums;
+}();
+
+}  // namespace
+
+Stretch::Stretch(const Outlook& outlook, std::size_t most_positions, int most_drives)
+    : outlook_{outlook}, most_positions_{most_positions}, most_drives_{most_drives} {
+  for (std::size_t city = 0; city < city_count; ++city) {
+    const auto& fares = outlook.terrain().distance[city];
+    remote_[city] = std::accumulate(fares.begin(), fares.end(), 0.0) / city_count;
+  }
 }
 
 /// What is in play when new contracts come, and the ranks not seen yet. How much goods promise by
@@ -95,7 +140,7 @@ double Stretch::left_in_play(const Haul& arrived) const {
   constexpr double crowd = -0.292;  // times the goods, squared
   constexpr double none_lying = -0.70;
   const auto& way = outlook_.terrain().distance[arrived.at];
-  double sum = crowd * arrived.count * arrived.count;
+  double sum = crowd * arrived.count * arrived.count + remote * remote_[arrived.at];
   int nearest = city_count;
   for (std::size_t i = 0; i < arrived.count; ++i) {
     const Item item = arrived.items[i];
@@ -111,12 +156,8 @@ double Stretch::left_in_play(const Haul& arrived) const {
       nearest = std::min(nearest, int{way[item.where]});
     }
   }
-  sum += nearest == city_count ? none_lying : way_to_nearest * nearest;
-  for (const std::uint8_t fare : way) sum += remote * fare / city_count;
-  for (const std::uint8_t ranks : arrived.unseen) {
-    each_bit(std::uint32_t{ranks}, [&](int rank) { sum += value_of(Rank(rank)); });
-  }
-  return sum;
+  for (const std::uint8_t ranks : arrived.unseen) sum += value_of_ranks[ranks];
+  return sum + (nearest == city_count ? none_lying : way_to_nearest * nearest);
 }
 
 /// What a position brings whose drive has ended.
@@ -126,21 +167,32 @@ double Stretch::arrive(const Haul& arrived) {
   return contracts ? left_in_play(arrived) : best(arrived);
 }
 
+std::optional<int> Stretch::best_drive(const Haul& loaded) const {
+  if (loaded.count > most_goods) return std::nullopt;
+  const Position position = position_of(loaded);
+  const Known& known = known_[place_of(position)];
+  return known.position == position ? std::optional{known.best_drive} : std::nullopt;
+}
+
 /// Everything here is loaded, then the best drive is made.
 double Stretch::best(Haul arrived) {
   arrived.load_up(outlook_.terrain());
   const Position position = position_of(arrived);
-  if (const auto found = known_.find(position); found != known_.end()) return found->second;
-  if (known_.size() >= most_positions_) return unknown;
+  if (const Known& known = known_[place_of(position)]; known.position == position) {
+    return known.worth;
+  }
+  if (count_ >= most_positions_) return unknown;
   const Fares fares = arrived.fares(outlook_.terrain());
-  double most = -std::numeric_limits<double>::infinity();
+  Known found{position, -std::numeric_limits<double>::infinity()};
   each_bit(worth_a_thought(arrived, fares), [&](int to) {
-    if (std::isnan(most)) return;
+    if (std::isnan(found.worth)) return;
     const double here = drive(arrived, fares, to);
-    most = std::isnan(here) ? unknown : std::max(most, here);
+    if (here <= found.worth) return;
+    found.worth = here;
+    found.best_drive = to;
   });
-  if (!std::isnan(most)) known_.emplace(position, most);
-  return most;
+  if (!std::isnan(found.worth)) remember(found);
+  return found.worth;
 }
 
 double Stretch::drive(const Haul& loaded, const Fares& fares, int to) {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
 #include "ai/evaluate/black_pawn_trucking_search.hpp"
@@ -69,8 +68,7 @@ std::vector<Weighed<State>> weighed_for_certain(const std::vector<Plan>& solved)
 }  // namespace
 
 std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const State::Move* focus) {
-  using Clock = std::chrono::steady_clock;
-  const auto end = Clock::now() + std::chrono::duration<double>(effort_.budget.seconds);
+  const auto end = begun_ + std::chrono::duration<double>(effort_.budget.seconds);
   if (std::holds_alternative<AwaitDrive>(now_.agenda.top())) {
     const auto solved = solved_drives(focus);
     if (!solved.empty()) return weighed_for_certain(solved);
