@@ -113,7 +113,7 @@ bool unlimited(const Budget& budget) { return budget.iterations == 0 && budget.s
 /// A position takes about a fourteenth of the time of a playout.
 std::size_t positions_for(const Budget& budget) {
   constexpr std::size_t for_an_iteration = 16;
-  constexpr double for_a_second = 250'000;
+  constexpr double for_a_second = 150'000;
   if (budget.iterations > 0) return for_an_iteration * static_cast<std::size_t>(budget.iterations);
   return static_cast<std::size_t>(for_a_second * budget.seconds);
 }

@@ -268,17 +268,21 @@ std::vector<Plan> Search::solved_drives(const State::Move* focus) {
   return plans;
 }
 
+/// Gives every plan what the table says of it; playouts then follow the table.
+void Search::look_up_to_contracts(std::vector<Plan>& plans) {
+  if (haul_.in_cup == 0) return;  // too large a table, or it would have been solved
+  std::uint32_t cities = 0;
+  for (const Plan& plan : plans) cities |= 1U << static_cast<unsigned>(plan.to);
+  const Worths worths = look_ahead(cities).value_or(Worths{});
+  for (Plan& plan : plans) plan.ahead = worths[std::size_t(plan.to)];
+}
+
 State::Move Search::best_drive() {
   if (const auto solved = solved_drives(nullptr); !solved.empty()) {
     return Drive{City(solved[0].to), {}};
   }
   std::vector<Plan> plans = drives(0);
-  if (haul_.in_cup > 0) {
-    std::uint32_t cities = 0;
-    for (const Plan& plan : plans) cities |= 1U << static_cast<unsigned>(plan.to);
-    const Worths worths = look_ahead(cities).value_or(Worths{});
-    for (Plan& plan : plans) plan.ahead = worths[std::size_t(plan.to)];
-  }
+  look_up_to_contracts(plans);
   return Drive{City(best_of(std::move(plans)).to), {}};
 }
 

@@ -60,6 +60,7 @@ class Search {
   std::vector<Plan> drives(int borrow) const;
   std::optional<Worths> look_ahead(std::uint32_t cities);
   std::vector<Plan> solved_drives(const State::Move* focus);
+  void look_up_to_contracts(std::vector<Plan>& plans);
   void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;
   void add_with_second_drives(std::vector<Plan>& plans, const Plan& plan, Haul after) const;

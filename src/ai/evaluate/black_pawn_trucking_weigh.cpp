@@ -69,7 +69,8 @@ std::vector<Weighed<State>> weighed_for_certain(const std::vector<Plan>& solved)
 
 std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const State::Move* focus) {
   const auto end = begun_ + std::chrono::duration<double>(effort_.budget.seconds);
-  if (std::holds_alternative<AwaitDrive>(now_.agenda.top())) {
+  const bool driving = std::holds_alternative<AwaitDrive>(now_.agenda.top());
+  if (driving) {
     const auto solved = solved_drives(focus);
     if (!solved.empty()) return weighed_for_certain(solved);
   }
@@ -78,6 +79,7 @@ std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const St
     const State::Move move = first_move_of(plan);
     return std::none_of(legal.begin(), legal.end(), [&](const auto& m) { return m == move; });
   });
+  if (driving) look_up_to_contracts(plans);
   const int most = effort_.budget.iterations;
   for (int played = 0; !plans.empty() && (most == 0 || played < most);) {
     if (played > 0 && effort_.budget.seconds > 0 && Clock::now() > end) break;

@@ -80,9 +80,9 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, tuned>
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {
-    {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 100}, {"search", 2000}}},
-    {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 100}, {"search", 2000}}},
-    {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 100}, {"search", 2000}}},
+    {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 200}, {"search", 2000}}},
+    {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 200}, {"search", 2000}}},
+    {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 200}, {"search", 2000}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 

@@ -176,7 +176,7 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 constexpr Ladder ladders[] = {
     {{{"novice", 10}, {"novice", 28}, {"greedy"}, {"search", 15}, {"search", 100}}},
     {{{"novice", 11}, {"novice", 26}, {"greedy"}, {"search", 15}, {"search", 100}}},
-    {{{"novice", 13}, {"novice", 30}, {"greedy"}, {"search", 15}, {"search", 100}}},
+    {{{"novice", 13}, {"novice", 30}, {"greedy"}, {"search", 25}, {"search", 100}}},
     {{{"novice", 12}, {"novice", 24}, {"greedy"}, {"search", 30}, {"search", 250}}},
 };
 constexpr auto seated = with_levels(table, ladders);

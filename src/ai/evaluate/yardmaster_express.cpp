@@ -105,23 +105,36 @@ template <class Guide>
 constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
                                      plain_bot<State>, search_bot<State, Guide>};
 
-/// For two, three, four and five seats; how long level 5 thinks with two and with more of them.
-/// Measured: docs/levels.md.
-template <int two, int more>
-constexpr Ladder ladders[] = {
-    {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", two, 4000}}},
-    {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", more, 4000}}},
-    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"greedy"}, {"search", more, 4000}}},
-    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"novice", 10}, {"search", more, 4000}}},
+/// For two, three, four and five seats. Measured: docs/levels.md.
+constexpr Ladder one_game[] = {
+    {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", 50, 4000}}},
+    {{{"novice", 2}, {"novice", 3}, {"novice", 4}, {"greedy"}, {"search", 200, 4000}}},
+    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"greedy"}, {"search", 200, 4000}}},
+    {{{"novice", 3}, {"novice", 4}, {"novice", 6}, {"novice", 10}, {"search", 200, 4000}}},
 };
-constexpr auto seated = with_levels(table<Judging>, ladders<50, 200>);
-constexpr auto seated_for_more = with_levels(table<PlayingOn>, ladders<2000, 2000>);
+constexpr Ladder one_game_with_cabooses[] = {
+    {{{"novice", 2}, {"novice", 3}, {"greedy"}, {"search", 100}, {"search", 2000, 4000}}},
+    {{{"novice", 3}, {"novice", 4}, {"greedy"}, {"search", 100}, {"search", 2000, 4000}}},
+    {{{"novice", 3}, {"novice", 4}, {"greedy"}, {"search", 150}, {"search", 2000, 4000}}},
+    {{{"novice", 4}, {"novice", 6}, {"greedy"}, {"search", 70}, {"search", 2000, 4000}}},
+};
+constexpr Ladder two_games[] = {
+    {{{"novice", 3}, {"novice", 4}, {"greedy"}, {"search", 250}, {"search", 2000, 4000}}},
+    {{{"novice", 4}, {"novice", 5}, {"greedy"}, {"search", 250}, {"search", 2000, 4000}}},
+    {{{"novice", 5}, {"novice", 7}, {"greedy"}, {"search", 300}, {"search", 2000, 4000}}},
+    {{{"novice", 5}, {"novice", 7}, {"greedy"}, {"search", 250}, {"search", 2000, 4000}}},
+};
+constexpr auto seated = with_levels(table<Judging>, one_game);
+constexpr auto seated_with_cabooses = with_levels(table<PlayingOn>, one_game_with_cabooses);
+constexpr auto seated_for_two = with_levels(table<PlayingOn>, two_games);
 
 }  // namespace
 
 std::span<const BotEntry<State>> bots(const State& s) {
-  const bool for_more = s.options.strategic || s.options.caboose_set != CabooseSet::None;
-  return (for_more ? seated_for_more : seated)[s.options.seats - 2U];
+  const auto seats = s.options.seats - 2U;
+  if (s.options.strategic) return seated_for_two[seats];
+  if (s.options.caboose_set != CabooseSet::None) return seated_with_cabooses[seats];
+  return seated[seats];
 }
 
 }  // namespace roundhouse::yardmaster_express
