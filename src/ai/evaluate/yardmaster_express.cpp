@@ -121,7 +121,7 @@ constexpr Ladder one_game_with_cabooses[] = {
 constexpr Ladder two_games[] = {
     {{{"novice", 3}, {"novice", 4}, {"greedy"}, {"search", 250}, {"search", 2000, 4000}}},
     {{{"novice", 4}, {"novice", 5}, {"greedy"}, {"search", 250}, {"search", 2000, 4000}}},
-    {{{"novice", 5}, {"novice", 7}, {"greedy"}, {"search", 300}, {"search", 2000, 4000}}},
+    {{{"novice", 5}, {"novice", 6}, {"greedy"}, {"search", 330}, {"search", 5000}}},
     {{{"novice", 5}, {"novice", 7}, {"greedy"}, {"search", 250}, {"search", 2000, 4000}}},
 };
 constexpr auto seated = with_levels(table<Judging>, one_game);
