@@ -334,6 +334,28 @@ TEST_CASE("BP-5.4 at the end of the game the expert weighs every drive for certa
   CHECK(looked_at->points[driver] < weighed.front().points[driver]);
 }
 
+TEST_CASE("BP-5.4 with too many raw goods for a table of every drive nothing is called certain") {
+  State s = two_on_the_truck(5);
+  for (std::uint8_t suit = 0; suit < suit_count; ++suit) {
+    s.unseen[suit] = {};
+    for (std::uint8_t i = 0; i < 2; ++i) {
+      s.lying[std::size_t{5} * suit + i].add(raw(Suit{suit}));
+      s.unseen[suit].add(Rank(i));
+    }
+  }
+  s.truck = {};
+  if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
+  REQUIRE_FALSE(Stretch::may_fit(Haul{s}));
+  Rng rng{3};
+  const auto entries = bots(s);
+  const auto bot = std::find_if(entries.begin(), entries.end(), [](const auto& entry) {
+                     return entry.name == "expert";
+                   })->make({.iterations = 100});
+  const auto weighed = bot->weigh(observe(s, driver), moves(s, driver), rng, nullptr);
+  REQUIRE_FALSE(weighed.empty());
+  for (const auto& one : weighed) CHECK(one.visits < certain);
+}
+
 TEST_CASE("a plan of the solver replays to its profit and does not pass its bound") {
   for (std::uint32_t deal = 1; deal <= 3; ++deal) {
     State s = first_decision({.deal = deal});

@@ -100,10 +100,15 @@ class SearchingDriver final : public Bot<State> {
                                     const State::Move* focus) override {
     const State s = imagine(view, rng);
     if (!s.layout.complete()) return {};
-    return Search{s, memory_.outlook(s), effort_, rng}.weigh(legal, focus);
+    Effort advising = effort_;
+    if (effort_.stretch > 0) advising.stretch = std::max(effort_.stretch, enough_to_advise);
+    return Search{s, memory_.outlook(s), advising, rng}.weigh(legal, focus);
   }
 
  private:
+  /// Whoever is told that a move was wrong wants to know it from as large a table as level 5 has.
+  static constexpr std::size_t enough_to_advise = 128'000;
+
   Effort effort_;
   Memory memory_;
 };

@@ -60,7 +60,9 @@ void Search::play_by_table(Haul& haul, const Script& script) const {
     haul.load_up(terrain);
     const std::optional<int> to = table_->best_drive(haul);
     if (haul.over || !to) return;
-    haul.drive(terrain, *to, haul.fares(terrain)[std::size_t(*to)], script);
+    const int fare = haul.fares(terrain)[std::size_t(*to)];
+    if (fare + haul.load() > haul.means()) return;
+    haul.drive(terrain, *to, fare, script);
     contracts = outlook_.finish_turn(haul, script);
   }
 }
@@ -224,7 +226,7 @@ State::Move Search::best_loans() {
 
 /// What these drives bring up to the next contracts or to the end: exactly, where the table fits,
 /// otherwise with few drives looked at in each position; nothing where neither fits.
-std::optional<Search::Worths> Search::look_ahead(std::uint32_t cities) {
+std::optional<Search::Ahead> Search::look_ahead(std::uint32_t cities) {
   if (effort_.stretch == 0 || !Stretch::can_look_ahead(haul_)) return std::nullopt;
   Haul loaded = haul_;
   loaded.load_up(outlook_.terrain());
@@ -233,15 +235,15 @@ std::optional<Search::Worths> Search::look_ahead(std::uint32_t cities) {
   for (const int most_drives : {Stretch::every_drive, few_drives}) {
     if (most_drives == Stretch::every_drive && !Stretch::may_fit(loaded)) continue;
     table_.emplace(outlook_, effort_.stretch, most_drives);
-    Worths worths{};
+    Ahead ahead{.exact = most_drives == Stretch::every_drive};
     bool all_known = true;
     each_bit(cities, [&](int to) {
       if (!all_known) return;
       const std::optional<double> worth = table_->worth_of_drive(loaded, fares, to);
       all_known = worth.has_value();
-      worths[std::size_t(to)] = worth.value_or(0);
+      ahead.worth[std::size_t(to)] = worth.value_or(0);
     });
-    if (all_known) return worths;
+    if (all_known) return ahead;
   }
   table_.reset();
   return std::nullopt;
@@ -249,23 +251,23 @@ std::optional<Search::Worths> Search::look_ahead(std::uint32_t cities) {
 
 /// Every drive worth making, and `focus`, with what it brings, best first, where the end of the
 /// game can be worked out; otherwise nothing.
-std::vector<Plan> Search::solved_drives(const State::Move* focus) {
+Search::Solved Search::solved_drives(const State::Move* focus) {
   if (haul_.in_cup > 0) return {};
   Haul loaded = haul_;
   loaded.load_up(outlook_.terrain());
   std::uint32_t cities = outlook_.worth_going(loaded);
   if (focus != nullptr) cities |= 1U << index(std::get<Drive>(*focus).to);
-  const std::optional<Worths> worths = look_ahead(cities);
-  if (!worths) return {};
+  const std::optional<Ahead> ahead = look_ahead(cities);
+  if (!ahead) return {};
   std::vector<Plan> plans;
   each_bit(cities, [&](int to) {
-    const double profit = loaded.profit() + (*worths)[std::size_t(to)];
+    const double profit = loaded.profit() + ahead->worth[std::size_t(to)];
     plans.push_back(Plan{.to = to, .sum = profit, .profits = {static_cast<float>(profit)}});
   });
   std::sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) {
     return a.sum > b.sum || (a.sum == b.sum && a.to < b.to);
   });
-  return plans;
+  return {std::move(plans), ahead->exact};
 }
 
 /// Gives every plan what the table says of it; playouts then follow the table.
@@ -273,13 +275,13 @@ void Search::look_up_to_contracts(std::vector<Plan>& plans) {
   if (haul_.in_cup == 0) return;  // too large a table, or it would have been solved
   std::uint32_t cities = 0;
   for (const Plan& plan : plans) cities |= 1U << static_cast<unsigned>(plan.to);
-  const Worths worths = look_ahead(cities).value_or(Worths{});
-  for (Plan& plan : plans) plan.ahead = worths[std::size_t(plan.to)];
+  const Ahead ahead = look_ahead(cities).value_or(Ahead{});
+  for (Plan& plan : plans) plan.ahead = ahead.worth[std::size_t(plan.to)];
 }
 
 State::Move Search::best_drive() {
-  if (const auto solved = solved_drives(nullptr); !solved.empty()) {
-    return Drive{City(solved[0].to), {}};
+  if (const Solved solved = solved_drives(nullptr); !solved.drives.empty()) {
+    return Drive{City(solved.drives[0].to), {}};
   }
   std::vector<Plan> plans = drives(0);
   look_up_to_contracts(plans);

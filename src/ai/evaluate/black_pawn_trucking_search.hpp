@@ -53,13 +53,21 @@ class Search {
 
  private:
   using Clock = std::chrono::steady_clock;
-  using Worths = std::array<double, city_count>;
+  /// What drives bring by the table, and whether every drive after them was looked at.
+  struct Ahead {
+    std::array<double, city_count> worth{};
+    bool exact = false;
+  };
 
   std::vector<Plan> plans_for(const State::Move* focus) const;
   State::Move first_move_of(const Plan& plan) const;
   std::vector<Plan> drives(int borrow) const;
-  std::optional<Worths> look_ahead(std::uint32_t cities);
-  std::vector<Plan> solved_drives(const State::Move* focus);
+  std::optional<Ahead> look_ahead(std::uint32_t cities);
+  struct Solved {
+    std::vector<Plan> drives;  // best first; none where there is too much to work out
+    bool exact = false;
+  };
+  Solved solved_drives(const State::Move* focus);
   void look_up_to_contracts(std::vector<Plan>& plans);
   void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;

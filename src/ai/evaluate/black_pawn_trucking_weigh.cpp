@@ -56,11 +56,12 @@ State::Move Search::first_move_of(const Plan& plan) const {
 
 namespace {
 
-std::vector<Weighed<State>> weighed_for_certain(const std::vector<Plan>& solved) {
+std::vector<Weighed<State>> weighed_by_table(const std::vector<Plan>& solved, bool exact) {
+  constexpr std::uint32_t close = 2000;  // what so many playouts would say
   std::vector<Weighed<State>> out;
   for (const Plan& plan : solved) {
     out.push_back(weighed(Drive{City(plan.to), {}}, plan));
-    out.back().visits = certain;
+    out.back().visits = exact ? certain : close;
   }
   return out;
 }
@@ -71,8 +72,8 @@ std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const St
   const auto end = begun_ + std::chrono::duration<double>(effort_.budget.seconds);
   const bool driving = std::holds_alternative<AwaitDrive>(now_.agenda.top());
   if (driving) {
-    const auto solved = solved_drives(focus);
-    if (!solved.empty()) return weighed_for_certain(solved);
+    const Solved solved = solved_drives(focus);
+    if (!solved.drives.empty()) return weighed_by_table(solved.drives, solved.exact);
   }
   std::vector<Plan> plans = plans_for(focus);
   std::erase_if(plans, [&](const Plan& plan) {
