@@ -19,6 +19,8 @@ struct PlayOrder {
   std::string undo = "free";
   int iterations = 0;
   double think = 0;
+  int threads = 1;
+  double pace = 0;
 };
 
 /// One person against the middle level, or the weakest bot of a game without levels.
@@ -54,8 +56,11 @@ int sit_down(const PlayOrder& order, const Console& console) {
   if (!read_word(order.undo, undo)) {
     return console.complain("--undo is free, safe, consent or off, not \"" + order.undo + "\"");
   }
-  if (order.iterations < 0 || order.think < 0) {
-    return console.complain("--iterations and --think cannot be negative");
+  if (order.iterations < 0 || order.think < 0 || order.pace < 0) {
+    return console.complain("--iterations, --think and --pace cannot be negative");
+  }
+  if (order.threads < 1 || order.threads > 256) {
+    return console.complain("--threads must be from 1 to 256");
   }
   if (!order.save.empty()) {
     if (const Fault fault = judge_writable(order.save); !fault.text.empty()) {
@@ -64,13 +69,15 @@ int sit_down(const PlayOrder& order, const Console& console) {
   }
   auto match = (*game)->begin(*options);
   if (!match) return console.complain(match.fault());
-  return TerminalTable{std::move(*match),
-                       {.seats = *seats,
-                        .seed = order.seed == 0 ? fresh_seed() : order.seed,
-                        .save = order.save,
-                        .undo = undo,
-                        .budget = {.iterations = order.iterations, .seconds = order.think}},
-                       console}
+  return TerminalTable{
+      std::move(*match),
+      {.seats = *seats,
+       .seed = order.seed == 0 ? fresh_seed() : order.seed,
+       .save = order.save,
+       .undo = undo,
+       .budget = {.iterations = order.iterations, .seconds = order.think, .threads = order.threads},
+       .pace = order.pace},
+      console}
       .play();
 }
 
@@ -99,7 +106,9 @@ Command play_command() {
             "POLICY"},
            {"--iterations", &order->iterations,
             "How long a searching bot thinks about a move, in iterations.", "N"},
-           {"--think", &order->think, "The same in seconds.", "SEC"}},
+           {"--think", &order->think, "The same in seconds.", "SEC"},
+           {"--threads", &order->threads, "Threads a searching bot thinks on (1).", "T"},
+           {"--pace", &order->pace, "Seconds a bot takes for a move at least (0).", "SEC"}},
       .run = [order](const Console& console) { return sit_down(*order, console); }};
 }
 

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <istream>
 #include <ostream>
+#include <thread>
 #include <utility>
 
 #include "cli/lookup.hpp"
@@ -93,7 +95,11 @@ void TerminalTable::let_bot_move(Seat seat) {
   const std::string& bot = manners_.seats[static_cast<std::size_t>(index(seat))];
   const std::string move = [&] {
     const Ticking ticking{console_, who(seat) + " is thinking"};
-    return match_->ask_bot(bot, seat, manners_.budget, rng);
+    const auto due =
+        std::chrono::steady_clock::now() + std::chrono::duration<double>(manners_.pace);
+    std::string thought = match_->ask_bot(bot, seat, manners_.budget, rng);
+    std::this_thread::sleep_until(due);
+    return thought;
   }();
   if (!match_->submit(seat, move)) console_.complain(bot + " tried \"" + move + "\"");
 }

@@ -18,7 +18,8 @@ struct TableManners {
   std::uint64_t seed = 1;
   std::string save;  // where the transcript goes; empty: nowhere
   UndoPolicy undo = UndoPolicy::Free;
-  Budget budget;  // for every move of a bot
+  Budget budget;    // for every move of a bot
+  double pace = 0;  // seconds a bot takes for a move at least
 };
 
 /// One match at the terminal: people type, bots answer, nature draws. Chance is drawn from the

@@ -13,7 +13,7 @@ namespace roundhouse {
 struct Budget {
   int iterations = 0;
   double seconds = 0;
-  int threads = 1;
+  int threads = 1;  // which share the iterations, where a bot can use them
 };
 
 /// What is worked out needs no further tries: those who ask how sure it is hear as many as this.

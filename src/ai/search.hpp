@@ -9,8 +9,9 @@
 
 namespace roundhouse {
 
-/// Thinks by tree search within its budget; with iterations given and one thread, the same view and
-/// generator give the same answer.
+/// Thinks by tree search within its budget, a tree to itself on each thread; in the end the trees
+/// are added up. With iterations given, which the threads share, the same view and generator give
+/// the same answer.
 template <GameState S, class Guide>
 class SearchBot final : public Bot<S> {
  public:
@@ -52,8 +53,10 @@ class SearchBot final : public Bot<S> {
     }
   }
 
+  int threads() const { return std::max(1, budget_.threads); }
+
   std::vector<Tree> think(const ViewOf<S>& view, Rng& rng, const MoveOf<S>* focus) const {
-    std::vector<Tree> trees(static_cast<std::size_t>(std::max(1, budget_.threads)));
+    std::vector<Tree> trees(static_cast<std::size_t>(threads()));
     std::vector<std::thread> helpers;
     for (std::size_t i = 1; i < trees.size(); ++i) {
       helpers.emplace_back([&, i, seed = rng.next()] { grow(trees[i], view, Rng{seed}, focus); });
@@ -66,7 +69,8 @@ class SearchBot final : public Bot<S> {
   /// With a focus every third world begins with that move.
   void grow(Tree& tree, const ViewOf<S>& view, Rng rng, const MoveOf<S>* focus) const {
     const auto end = Clock::now() + std::chrono::duration<double>(budget_.seconds);
-    for (int i = 0; budget_.iterations == 0 || i < budget_.iterations; ++i) {
+    const int share = (budget_.iterations + threads() - 1) / threads();
+    for (int i = 0; budget_.iterations == 0 || i < share; ++i) {
       if (budget_.seconds > 0 && i % 8 == 7 && Clock::now() > end) break;
       tree.iterate(imagine(view, rng), view.viewer, rng, i % 3 == 0 ? focus : nullptr);
     }

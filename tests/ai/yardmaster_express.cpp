@@ -138,6 +138,32 @@ TEST_CASE("the last turns are worth what trying every draw and every choice find
   }
 }
 
+TEST_CASE("trees on several threads share the iterations and give the same answer every time") {
+  Rng rng{11};
+  State s = setup({.seats = 3, .caboose_set = CabooseSet::All});
+  while (to_act(s).contains(nature)) play(s, nature, roll(s, rng));
+  const auto entries = bots(s);
+  const auto search = std::find_if(entries.begin(), entries.end(),
+                                   [](const auto& entry) { return entry.name == "search"; });
+  const View view = observe(s, s.active);
+  const auto legal = moves(s, s.active);
+  std::vector<std::vector<Weighed<State>>> said;
+  for (const int threads : {1, 3, 3}) {
+    Rng same{5};
+    const auto bot = search->make({.iterations = 300, .threads = threads});
+    said.push_back(bot->weigh(view, legal, same, nullptr));
+    std::uint32_t visits = 0;
+    for (const auto& move : said.back()) visits += move.visits;
+    CHECK(visits == 300);
+  }
+  REQUIRE(said[1].size() == said[2].size());
+  for (std::size_t i = 0; i < said[1].size(); ++i) {
+    CHECK(said[1][i].move == said[2][i].move);
+    CHECK(said[1][i].visits == said[2][i].visits);
+    CHECK(said[1][i].outlook == said[2][i].outlook);
+  }
+}
+
 TEST_CASE("a searching bot knows the last turns exactly, whatever its budget") {
   Rng rng{9};
   for (int i = 0; i < 8; ++i) {

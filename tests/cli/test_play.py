@@ -33,6 +33,14 @@ class Play(support.ProgramTest):
         self.assertTrue(best)
         self.assertIn(best[0], re.findall(r"^ +\d+  (couple .*)$", text, re.MULTILINE))
 
+    def test_bots_think_on_several_threads_and_at_a_pace_and_play_the_same(self):
+        words = ("--iterations", 60, "--threads", 3)
+        once = self.play("1\n1\nq\ny\n", *words, seats="human,search").out
+        again = self.play("1\n1\nq\ny\n", *words, "--pace", 0.01, seats="human,search").out
+        self.assertEqual(once, again)
+        self.bad("play", YARD, "--threads", 0, says=["--threads must be from 1 to 256"])
+        self.bad("play", YARD, "--pace", -1, says=["cannot be negative"])
+
     def test_people_round_one_keyboard_cover_the_hand(self):
         text = self.play("\n1\n\n1\n\n", seats="human,human").out
         self.assertEqual(text.count("The others look away"), 3)

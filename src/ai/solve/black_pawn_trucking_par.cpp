@@ -7,7 +7,7 @@ namespace roundhouse::black_pawn_trucking {
 
 namespace {
 
-/// The strongest driver's profit, who sees only the view and learns of chance when it happens.
+/// The expert's profit, who sees only the view and learns of chance when it happens.
 int played_by_expert(State s, int iterations) {
   const auto entries = bots(s);
   const auto expert = std::find_if(entries.begin(), entries.end(),
