@@ -120,6 +120,7 @@ class Tables {
   void let_bots_think(Hosted& hosted);
   void bot_answered(const std::string& table, HeldMove answer);
   void hint(Hosted& hosted, Seat seat, Done done);
+  void work_out_a_day();
   void review_on(const std::string& table, const std::shared_ptr<Reviewing>& reviewing);
   std::uint64_t fresh_seed() const;
   void play_anything(Table& table, Seat seat);
@@ -141,6 +142,7 @@ class Tables {
   Surroundings around_;
   std::unordered_map<std::string, Hosted> hosted_;
   std::map<std::uint32_t, Day> days_;  // by date
+  bool working_out_a_day_ = false;
   std::multimap<std::int64_t, std::string> alarms_;
   std::int64_t next_sweep_ = 0;
 };

@@ -1,7 +1,7 @@
 // Whole games of Black Pawn Trucking in Chromium: by touch at phone size, by keyboard, and the daily deal.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, look, makeTable, openHouse, person, picture, server, tooWide } from './harness.mjs';
+import { axe, browser, look, makeTable, openHouse, person, picture, playOn, server, tooWide } from './harness.mjs';
 
 openHouse();
 
@@ -118,4 +118,31 @@ test('the daily deal is the same in two fresh browsers', async () => {
     await page.context().close();
   }
   assert.equal(layouts[0], layouts[1]);
+});
+
+test('the daily deal tells the first result as a line to share, whatever is played after it', async () => {
+  const page = await person(browser, server, { name: 'Ada' });
+  const day = `${server.url}#/daily/2026-11-17`;
+  const play = async () => {
+    await page.goto(day);
+    await page.locator('[data-daily="play"]').click();
+    await page.locator('[data-city]').first().waitFor();
+    const table = /table\/(\w+)/.exec(page.url())[1];
+    const token = await page.evaluate((name) => JSON.parse(localStorage.getItem('roundhouse.tables'))[name].seats[0].token, table);
+    return Object.values((await playOn(server, table, token, (seen) => seen.over, (moves) => moves.at(-1))).views)[0];
+  };
+  const first = await play();
+  await page.goto(day);
+  const line = page.locator('[data-daily="line"]', { hasText: 'Par' });
+  await line.waitFor();
+  const said = await line.innerText();
+  assert.match(said, /^Black Pawn Trucking 2026-11-17: .+ \(\d+\) · The bot [+−]£\d+ · Par, all chance known [+−]£\d+$/);
+  assert.ok(said.includes(`(${first.turns})`));
+  await page.locator('[data-daily="play"]').click();
+  await page.locator('[data-city]').first().waitFor();
+  await page.goto(day);
+  await line.waitFor();
+  assert.equal(await line.innerText(), said);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
 });

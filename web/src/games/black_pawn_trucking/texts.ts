@@ -44,7 +44,7 @@ const en: Texts = {
   'option.show_unseen_ranks': 'Show unseen ranks', 'option.show_unseen_ranks.hint': 'A help: the ranks no coin has shown yet. BP-6.5',
   'option.deal': 'Number of the deal', 'option.deal.hint': 'The same number is the same deal for everybody; 0 is none. BP-8.3',
   'daily': 'Daily deal', 'daily.of': 'Deal of {date}', 'daily.play': 'Play it', 'daily.again': 'Play it again', 'daily.same': 'The same tiles, dice and coins for everybody today.',
-  'daily.you': 'You', 'daily.bot': 'The bot', 'daily.par': 'Par, all chance known', 'daily.none': 'not played yet', 'daily.share': 'Copy the line', 'daily.copied': 'Copied.', 'daily.lost': 'foreclosed', 'daily.unknown': 'not known', 'daily.thinking': 'being worked out …',
+  'daily.you': 'You', 'daily.bot': 'The bot', 'daily.par': 'Par, all chance known', 'daily.none': 'not played yet', 'daily.share': 'Copy the line', 'daily.copied': 'Copied.', 'daily.by_hand': 'Your browser does not let the page copy: mark the line and copy it.', 'daily.lost': 'foreclosed', 'daily.unknown': 'not known', 'daily.thinking': 'being worked out …',
 };
 
 const de: Texts = {
@@ -91,7 +91,7 @@ const de: Texts = {
   'option.show_unseen_ranks': 'Nicht gesehene Werte zeigen', 'option.show_unseen_ranks.hint': 'Eine Hilfe: die Werte, die noch keine Münze gezeigt hat. BP-6.5',
   'option.deal': 'Nummer des Spiels', 'option.deal.hint': 'Gleiche Nummer, gleiches Spiel für alle; 0 ist keine. BP-8.3',
   'daily': 'Spiel des Tages', 'daily.of': 'Spiel vom {date}', 'daily.play': 'Spielen', 'daily.again': 'Noch einmal spielen', 'daily.same': 'Heute für alle dieselben Plättchen, Würfel und Münzen.',
-  'daily.you': 'Du', 'daily.bot': 'Der Bot', 'daily.par': 'Par, aller Zufall bekannt', 'daily.none': 'noch nicht gespielt', 'daily.share': 'Zeile kopieren', 'daily.copied': 'Kopiert.', 'daily.lost': 'vollstreckt', 'daily.unknown': 'nicht bekannt', 'daily.thinking': 'wird berechnet …',
+  'daily.you': 'Du', 'daily.bot': 'Der Bot', 'daily.par': 'Par, aller Zufall bekannt', 'daily.none': 'noch nicht gespielt', 'daily.share': 'Zeile kopieren', 'daily.copied': 'Kopiert.', 'daily.by_hand': 'Dein Browser lässt die Seite nicht kopieren: markiere die Zeile und kopiere sie.', 'daily.lost': 'vollstreckt', 'daily.unknown': 'nicht bekannt', 'daily.thinking': 'wird berechnet …',
 };
 
 export const texts = { en, de };
