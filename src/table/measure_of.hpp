@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <string_view>
@@ -39,11 +40,12 @@ class MeasurementOf {
                   });
     measure_lists(out);
     out.replays_per_second = 1 / seconds_of([&] { replay(games_[i++ % games_.size()]); });
-    out.guided_per_second = simulations_per_second("level-5");
-    out.plain_per_second = simulations_per_second("plain");
+    const Asked asked = with_a_choice();
+    out.guided_per_second = simulations_per_second("level-5", asked);
+    out.plain_per_second = simulations_per_second("plain", asked);
     if (out.plain_per_second > 0) {
       out.bare_per_second = 1 / seconds_of([&] {
-                              const S& state = positions_[i++ & mask_];
+                              const S& state = *asked[i++ % asked.size()];
                               S world = imagine(observe(state, to_act(state).first()), rng_);
                               play_out(world, rng_);
                               keep(&world);
@@ -96,20 +98,40 @@ class MeasurementOf {
     out.legal_moves = static_cast<double>(listed) / static_cast<double>(lists);
   }
 
-  /// Where a seat has a choice; a bot with none does not think.
-  double simulations_per_second(std::string_view name) {
+  using Asked = std::vector<const S*>;
+
+  /// Positions from all games in which a seat has a choice.
+  Asked with_a_choice() const {
+    constexpr std::size_t enough = 64;
+    const std::size_t step = std::max<std::size_t>(1, positions_.size() / enough);
+    Asked out;
+    for (std::size_t i = 0; i < positions_.size(); i += step) {
+      const S& state = positions_[i];
+      if (moves(state, to_act(state).first()).size() > 1) out.push_back(&state);
+    }
+    return out;
+  }
+
+  /// A bot that knows the answer at once does not try as often as it was told.
+  bool solved(const S& state, Bot<S>& bot) {
+    const Seat seat = to_act(state).first();
+    const auto weighed = bot.weigh(observe(state, seat), moves(state, seat), rng_, nullptr);
+    return std::any_of(weighed.begin(), weighed.end(),
+                       [](const auto& move) { return move.visits >= certain; });
+  }
+
+  double simulations_per_second(std::string_view name, Asked asked) {
     constexpr int iterations = 64;
     for (const BotEntry<S>& entry : bots(start_)) {
       if (entry.name != name) continue;
       const auto bot = entry.make({.iterations = iterations});
+      std::erase_if(asked, [&](const S* state) { return solved(*state, *bot); });
+      if (asked.empty()) return 0;
       std::size_t i = 0;
       return iterations / seconds_of([&] {
-               const S* state = &positions_[i++ & mask_];
-               while (moves(*state, to_act(*state).first()).size() < 2) {
-                 state = &positions_[i++ & mask_];
-               }
-               const Seat seat = to_act(*state).first();
-               const auto move = bot->choose(observe(*state, seat), moves(*state, seat), rng_);
+               const S& state = *asked[i++ % asked.size()];
+               const Seat seat = to_act(state).first();
+               const auto move = bot->choose(observe(state, seat), moves(state, seat), rng_);
                keep(&move);
              });
     }

@@ -82,7 +82,7 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, tuned>
 constexpr Ladder ladders[] = {
     {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 200}, {"search", 2000}}},
     {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 200}, {"search", 2000}}},
-    {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 200}, {"search", 2000}}},
+    {{{"novice", 15}, {"novice", 22}, {"search", 1}, {"search", 400}, {"search", 2000}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 

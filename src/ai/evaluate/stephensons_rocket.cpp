@@ -186,7 +186,7 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 constexpr Ladder ladders[] = {
     {{{"search", 9}, {"search", 20}, {"search", 40}, {"search", 90}, {"search", 200}}},
     {{{"novice", 120}, {"greedy"}, {"search", 25}, {"search", 110}, {"search", 300}}},
-    {{{"novice", 130}, {"greedy"}, {"search", 30}, {"search", 100}, {"search", 400}}},
+    {{{"novice", 130}, {"greedy"}, {"search", 25}, {"search", 100}, {"search", 400}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 
