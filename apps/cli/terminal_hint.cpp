@@ -23,7 +23,7 @@ std::pair<Seat, double> held_back(const WeighedMove& by, const WeighedMove& othe
 
 }  // namespace
 
-/// What the strongest level would do from what the seat sees, and the next best beside it.
+/// What the strongest level finds best from what the seat sees, and the next best beside it.
 void TerminalTable::show_hint(Seat seat) const {
   ReviewOrder order{.budget = hint_thought, .seed = manners_.seed};
   if (manners_.budget.iterations > 0) order.budget.iterations = manners_.budget.iterations;
