@@ -1,3 +1,4 @@
+#include <fcntl.h>
 #include <poll.h>
 #include <sched.h>
 #include <sys/prctl.h>
@@ -5,10 +6,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "table/json.hpp"
@@ -19,6 +23,18 @@ namespace roundhouse {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using Moment = std::chrono::time_point<Clock, std::chrono::duration<double>>;
+
+/// Waits until a pipe can be read or written; false if that is not so in time.
+bool ready(int fd, short what, Moment end) {
+  while (fd >= 0) {
+    const std::chrono::duration<double, std::milli> left = end - Clock::now();
+    if (left.count() <= 0) return false;
+    pollfd wait{.fd = fd, .events = what, .revents = 0};
+    if (poll(&wait, 1, static_cast<int>(std::min(left.count(), 1000.0)) + 1) > 0) return true;
+  }
+  return false;
+}
 
 /// A child process that speaks over two pipes.
 class Child {
@@ -26,18 +42,19 @@ class Child {
   Child(const std::string& command, const OutsideLimits& limits) {
     std::array<int, 2> to{};
     std::array<int, 2> from{};
-    if (pipe(to.data()) != 0) return;
-    if (pipe(from.data()) != 0) {
+    if (pipe2(to.data(), O_CLOEXEC) != 0) return;
+    if (pipe2(from.data(), O_CLOEXEC) != 0) {
       close(to[0]);
       close(to[1]);
       return;
     }
     pid_ = fork();
-    if (pid_ == 0) become(command, limits, to, from);
+    if (pid_ == 0) become(command, limits, to[0], from[1]);
     close(to[0]);
     close(from[1]);
     in_ = from[0];
     out_ = to[1];
+    fcntl(out_, F_SETFL, O_NONBLOCK);  // a child that does not read must not stop us
   }
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
@@ -50,29 +67,29 @@ class Child {
     waitpid(pid_, nullptr, 0);
   }
 
-  bool tell(const std::string& line) const {
-    std::size_t done = 0;
-    while (done < line.size()) {
-      const ssize_t wrote = write(out_, line.data() + done, line.size() - done);
-      if (wrote <= 0) return false;
-      done += static_cast<std::size_t>(wrote);
+  /// Whether the child, or the pipe to it, took the whole line in time.
+  bool tell(std::string_view line, Moment end) const {
+    while (!line.empty()) {
+      if (!ready(out_, POLLOUT, end)) return false;
+      const ssize_t wrote = write(out_, line.data(), line.size());
+      if (wrote >= 0) {
+        line.remove_prefix(static_cast<std::size_t>(wrote));
+      } else if (errno != EAGAIN && errno != EINTR) {
+        return false;
+      }
     }
     return true;
   }
 
   /// The next line, if one comes in time and is not absurdly long.
-  std::optional<std::string> hear(double seconds) {
-    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+  std::optional<std::string> hear(Moment end) {
     while (true) {
       if (const auto at = heard_.find('\n'); at != std::string::npos) {
         std::string line = heard_.substr(0, at);
         heard_.erase(0, at + 1);
         return line;
       }
-      const std::chrono::duration<double, std::milli> left = end - Clock::now();
-      if (left.count() <= 0 || heard_.size() > longest_line) return std::nullopt;
-      pollfd wait{.fd = in_, .events = POLLIN, .revents = 0};
-      if (poll(&wait, 1, static_cast<int>(left.count()) + 1) <= 0) continue;
+      if (heard_.size() > longest_line || !ready(in_, POLLIN, end)) return std::nullopt;
       std::array<char, 4096> buffer{};
       const ssize_t got = read(in_, buffer.data(), buffer.size());
       if (got <= 0) return std::nullopt;
@@ -83,25 +100,37 @@ class Child {
  private:
   static constexpr std::size_t longest_line = 65536;
 
-  [[noreturn]] static void become(const std::string& command, const OutsideLimits& limits,
-                                  const std::array<int, 2>& to, const std::array<int, 2>& from) {
+  [[noreturn]] static void become(const std::string& command, const OutsideLimits& limits, int in,
+                                  int out) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     // Without a network of its own where the machine allows that; limits hold in any case.
     if (unshare(CLONE_NEWNET) != 0) static_cast<void>(unshare(CLONE_NEWUSER | CLONE_NEWNET));
-    const auto bytes = static_cast<rlim_t>(limits.megabytes) << 20U;
-    const rlimit memory{.rlim_cur = bytes, .rlim_max = bytes};
-    const rlimit no_core{.rlim_cur = 0, .rlim_max = 0};
-    const rlimit files{.rlim_cur = 64, .rlim_max = 64};
-    setrlimit(RLIMIT_AS, &memory);
-    setrlimit(RLIMIT_CORE, &no_core);
-    setrlimit(RLIMIT_NOFILE, &files);
-    dup2(to[0], STDIN_FILENO);
-    dup2(from[1], STDOUT_FILENO);
-    for (const int fd : {to[0], to[1], from[0], from[1]}) close(fd);
+    std::signal(SIGPIPE, SIG_DFL);
+    dup2(in, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    keep_three_files();
+    limit(RLIMIT_AS, static_cast<rlim_t>(limits.megabytes) << 20U);
+    limit(RLIMIT_FSIZE, static_cast<rlim_t>(limits.file_megabytes) << 20U);
+    limit(RLIMIT_NPROC, static_cast<rlim_t>(limits.processes));
+    limit(RLIMIT_NOFILE, 64);
+    limit(RLIMIT_CORE, 0);
     execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
     _exit(127);
+  }
+
+  /// Nothing else of ours is the child's business: not a rival's pipes, and not the log.
+  static void keep_three_files() {
+    if (close_range(3, ~0U, 0) == 0) return;
+    rlimit open{};
+    getrlimit(RLIMIT_NOFILE, &open);
+    for (int fd = 3; static_cast<rlim_t>(fd) < open.rlim_cur; ++fd) close(fd);
+  }
+
+  static void limit(int what, rlim_t most) {
+    const rlimit both{.rlim_cur = most, .rlim_max = most};
+    setrlimit(what, &both);
   }
 
   pid_t pid_ = -1;
@@ -162,8 +191,9 @@ class OutsideBot final : public Thinker {
       ++started_;
       child_ = std::make_unique<Child>(command_, limits_);
     }
+    const Moment end = Clock::now() + std::chrono::duration<double>(limits_.seconds_per_move);
     std::optional<std::string> answer;
-    if (child_->tell(line)) answer = child_->hear(limits_.seconds_per_move);
+    if (child_->tell(line, end)) answer = child_->hear(end);
     if (!answer) child_.reset();
     return answer;
   }

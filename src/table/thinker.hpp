@@ -34,8 +34,10 @@ class ListedBot final : public Thinker {
 
 /// How far an outside program is trusted.
 struct OutsideLimits {
-  double seconds_per_move = 5;
+  double seconds_per_move = 5;  // from the question's first byte to the answer's last
   int megabytes = 1024;
+  int file_megabytes = 64;  // the largest file it may write
+  int processes = 4096;     // of its user, all others counted; the kernel lets root have more
   int restarts = 3;  // after a crash or a time-out; then only legal moves at random are played
 };
 
