@@ -8,6 +8,7 @@
 #include <ostream>
 #include <sstream>
 
+#include "cli/arena_log.hpp"
 #include "cli/command.hpp"
 #include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
@@ -47,31 +48,6 @@ Outcome<std::vector<Contender>> contenders_from(const Game& game, const ArenaWor
   }
   if (all.size() < 2) return Fault{"an arena needs at least two contenders"};
   return all;
-}
-
-/// Bouts of an earlier run with the same words, one a line; what does not fit is left alone.
-std::vector<Bout> known_bouts(const std::string& path, const std::string& header) {
-  std::vector<Bout> bouts;
-  std::ifstream in{path};
-  std::string line;
-  if (!std::getline(in, line) || line != header) return bouts;
-  while (std::getline(in, line)) {
-    Bout bout;
-    std::istringstream words{line};
-    if (words >> bout.first >> bout.second >> bout.deal >> bout.points >> bout.games >>
-        bout.faults) {
-      bouts.push_back(bout);
-    }
-  }
-  return bouts;
-}
-
-std::string log_header(const ArenaWords& words) {
-  std::string header = fmt::format("roundhouse arena {} {} seats {} seed {} think {}", words.game,
-                                   words.bots, words.seats, words.seed, words.think);
-  for (const std::string& program : words.programs) header += " " + program;
-  for (const std::string& option : words.set) header += " " + option;
-  return header;
 }
 
 std::string as_text(const ArenaOrder& order, const ArenaReport& report) {
@@ -155,24 +131,33 @@ Outcome<ArenaOrder> order_from(const ArenaWords& words) {
   return order;
 }
 
+/// Takes over the bouts of an earlier run and lets the log go on behind them.
+Fault open_log(const std::string& path, ArenaOrder& order, std::ofstream& log) {
+  const auto head = log_head(order);
+  if (!head) return head.fault();
+  const auto known = bouts_in_log(path, *head, order);
+  if (!known) return known.fault();
+  if (Fault fault = prepare_log(path, *head); !fault.text.empty()) return fault;
+  order.known = *known;
+  log.open(path, std::ios::app);
+  return log ? Fault{} : Fault{"cannot write " + path};
+}
+
 int arena(const ArenaWords& words, const Console& console) {
   Outcome<ArenaOrder> order = order_from(words);
   if (!order) return console.complain(order.fault());
   std::ofstream log;
   if (!words.log.empty()) {
-    order->known = known_bouts(words.log, log_header(words));
-    log.open(words.log, order->known.empty() ? std::ios::trunc : std::ios::app);
-    if (!log) return console.complain(words.log + " cannot be written");
-    if (order->known.empty()) log << log_header(words) << std::endl;
+    if (const Fault fault = open_log(words.log, *order, log); !fault.text.empty()) {
+      return console.complain(fault);
+    }
   }
   const std::size_t pairs = order->contenders.size() * (order->contenders.size() - 1) / 2;
   Outcome<ArenaReport> report = [&] {
     Progress progress{console, "playing", order->deals * pairs};
     order->finished = [&](const Bout& bout, std::uint64_t done, std::uint64_t) {
       progress.show(done);
-      if (!log.is_open()) return;
-      log << bout.first << ' ' << bout.second << ' ' << bout.deal << ' ' << bout.points << ' '
-          << bout.games << ' ' << bout.faults << std::endl;
+      if (log.is_open()) log << log_line(bout) << std::endl;
     };
     return play_arena(*order);
   }();

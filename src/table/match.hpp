@@ -59,6 +59,8 @@ class Match {
   /// list of bots, and the table is waiting for the seat.
   virtual std::string ask_bot(std::string_view bot, Seat seat, const Budget& budget,
                               Rng& rng) const = 0;
+  /// The bot a level is at this table and its iterations; empty for a bot that is no level.
+  virtual std::string behind_level(std::string_view bot) const = 0;
 
   /// What a thinking bot makes of the seat's moves, best first, the `focus` looked at closely;
   /// empty for a bot that does not look ahead. It sees only that seat's view.

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "ai/level.hpp"
 #include "core/chance.hpp"
 #include "core/fields.hpp"
 #include "core/seam.hpp"
@@ -90,6 +92,19 @@ class MatchOf final : public Match {
           entry.sit_down(budget)->choose(observe(state_, seat), moves(state_, seat), rng));
     }
     return {};
+  }
+
+  std::string behind_level(std::string_view name) const override {
+    const auto all = bots(state_);
+    const auto level =
+        std::find_if(all.begin(), all.end(), [&](auto& b) { return b.name == name; });
+    if (level == all.end() || !is_level(name)) return {};
+    const auto bot = std::find_if(all.begin(), all.end(), [&](const BotEntry<S>& entry) {
+      return entry.make == level->make && !is_level(entry.name);
+    });
+    std::string said{bot == all.end() ? name : bot->name};
+    if (level->iterations == 0) return said;
+    return said + " with " + std::to_string(level->iterations) + " iterations";
   }
 
   std::vector<WeighedMove> weigh(std::string_view name, Seat seat, const Budget& budget, Rng& rng,

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <set>
 #include <string>
 
 #include "table/catalogue.hpp"
@@ -73,6 +74,23 @@ TEST_CASE("bouts of an earlier run are not played again") {
   const auto report = play_arena(order);
   CHECK(played == 4);
   CHECK(report->pairs[0].deals == 5);
+}
+
+TEST_CASE("behind every level stands a bot of the list with a length of thought of its own") {
+  for (const Game* game : catalogue()) {
+    CAPTURE(game->about().id);
+    const auto match = game->begin({});
+    REQUIRE(match);
+    std::set<std::string> levels;
+    for (const char* level : {"level-1", "level-2", "level-3", "level-4", "level-5"}) {
+      const std::string behind = (*match)->behind_level(level);
+      CHECK(game->has_bot(behind.substr(0, behind.find(' '))));
+      levels.insert(behind);
+    }
+    CHECK(levels.size() == 5);
+    CHECK((*match)->behind_level("random").empty());
+    CHECK((*match)->behind_level("level-6").empty());
+  }
 }
 
 TEST_CASE("a program from outside plays whole games by lines of JSON") {
