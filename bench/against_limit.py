@@ -39,7 +39,7 @@ def main():
             check=True,
         )
         ours = [order.build / "roundhouse", "sim", "yardmaster-express", "--seats",
-                "random,random", "--games", str(order.games), "--json"]
+                "random,random", "--games", str(order.games), "--threads", "1", "--json"]
         theirs = [toy, "api", str(order.games), "1", "1"]
         ratios = []
         for number in range(order.rounds):

@@ -13,6 +13,7 @@
 #include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
+#include "cli/threads.hpp"
 
 namespace roundhouse::cli {
 
@@ -25,7 +26,7 @@ struct ArenaWords {
   int seats = 2;
   std::uint64_t deals = 100;
   std::uint64_t seed = 1;
-  int threads = 2;
+  int threads = all_cores();
   double think = 0;
   double limit = 5;
   std::string sequential;
@@ -108,8 +109,9 @@ Outcome<ArenaOrder> order_from(const ArenaWords& words) {
   if (!contenders) return contenders.fault();
   const auto options = options_from(**game, words.set);
   if (!options) return options.fault();
-  if (words.threads < 1 || words.threads > 256) return Fault{"--threads must be from 1 to 256"};
+  if (Fault fault = judge_threads(words.threads); !fault.text.empty()) return fault;
   if (words.deals < 1) return Fault{"--deals must be at least 1"};
+  if (!(words.limit > 0)) return Fault{"--limit must be more than 0"};
   ArenaOrder order;
   order.game = *game;
   order.options = *options;
@@ -192,7 +194,7 @@ Command arena_command() {
                     {"--deals", &words->deals,
                      "Deals for each pair, each played from every seat (100).", "N"},
                     {"--seed", &words->seed, "Which deals (1).", "S"},
-                    {"--threads", &words->threads, "Threads to play on (2).", "T"},
+                    {"--threads", &words->threads, "Threads to play on (all cores).", "T"},
                     {"--think", &words->think, "Seconds a move for bots without a number.", "SEC"},
                     {"--limit", &words->limit, "Seconds a move a program may take (5).", "SEC"},
                     {"--sequential", &words->sequential, "Stop a pair early between these Elo.",

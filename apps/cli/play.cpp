@@ -4,6 +4,7 @@
 #include "cli/command.hpp"
 #include "cli/lookup.hpp"
 #include "cli/terminal_table.hpp"
+#include "cli/threads.hpp"
 #include "core/words.hpp"
 
 namespace roundhouse::cli {
@@ -19,7 +20,7 @@ struct PlayOrder {
   std::string undo = "free";
   int iterations = 0;
   double think = 0;
-  int threads = 1;
+  int threads = 1;  // more play other moves: a seed is to give the same game on every machine
   double pace = 0;
 };
 
@@ -59,8 +60,8 @@ int sit_down(const PlayOrder& order, const Console& console) {
   if (order.iterations < 0 || order.think < 0 || order.pace < 0) {
     return console.complain("--iterations, --think and --pace cannot be negative");
   }
-  if (order.threads < 1 || order.threads > 256) {
-    return console.complain("--threads must be from 1 to 256");
+  if (const Fault fault = judge_threads(order.threads); !fault.text.empty()) {
+    return console.complain(fault);
   }
   if (!order.save.empty()) {
     if (const Fault fault = judge_writable(order.save); !fault.text.empty()) {

@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
+#include "cli/threads.hpp"
 #include "table/json.hpp"
 
 namespace roundhouse::cli {
@@ -19,7 +20,7 @@ struct ReviewWords {
   std::string file;
   int iterations = 0;
   double seconds = 50;
-  int threads = 2;
+  int threads = all_cores();
   std::uint64_t seed = 1;
   bool json = false;
 };
@@ -63,8 +64,8 @@ std::string as_text(const Match& match, const Review& review) {
 int review(const ReviewWords& words, const Console& console) {
   if (words.iterations < 0) return console.complain("--iterations cannot be negative");
   if (!(words.seconds > 0)) return console.complain("--seconds must be more than 0");
-  if (words.threads < 1 || words.threads > 256) {
-    return console.complain("--threads must be from 1 to 256");
+  if (const Fault fault = judge_threads(words.threads); !fault.text.empty()) {
+    return console.complain(fault);
   }
   const auto match = match_from(words.file, UINT64_MAX);
   if (!match) return console.complain(match.fault());
@@ -99,7 +100,7 @@ Command review_command() {
                      "For the whole game, shared by its decisions (50).", "SEC"},
                     {"--iterations", &words->iterations,
                      "Worlds to look at per decision instead; the same each time.", "N"},
-                    {"--threads", &words->threads, "Threads to think on (2).", "T"},
+                    {"--threads", &words->threads, "Threads to think on (all cores).", "T"},
                     {"--seed", &words->seed, "Which worlds (1).", "S"},
                     {"--json", &words->json, "For programs: one JSON object."}},
       .run = [words](const Console& console) { return review(*words, console); }};

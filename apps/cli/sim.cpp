@@ -7,6 +7,7 @@
 #include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
+#include "cli/threads.hpp"
 
 namespace roundhouse::cli {
 
@@ -17,7 +18,7 @@ struct SimOrder {
   std::string seats;
   std::uint64_t games = 0;
   std::uint64_t seed = 1;
-  int threads = 1;
+  int threads = all_cores();
   int iterations = 0;
   double think = 0;
   std::vector<std::string> set;
@@ -73,7 +74,7 @@ std::string as_table(const SimOrder& order, const std::vector<std::string>& bots
 
 Fault judge_numbers(const SimOrder& order) {
   if (order.games < 1) return {"--games must be at least 1"};
-  if (order.threads < 1 || order.threads > 256) return {"--threads must be from 1 to 256"};
+  if (Fault fault = judge_threads(order.threads); !fault.text.empty()) return fault;
   if (order.iterations < 0) return {"--iterations cannot be negative"};
   if (order.think < 0) return {"--think cannot be negative"};
   return {};
@@ -126,7 +127,7 @@ Command sim_command() {
                 "BOT,BOT,...", true},
                {"--games", &order->games, "How many games.", "N", true},
                {"--seed", &order->seed, "Which games: the same seed, the same ones (1).", "S"},
-               {"--threads", &order->threads, "Threads to play on (1).", "T"},
+               {"--threads", &order->threads, "Threads to play on (all cores).", "T"},
                {"--iterations", &order->iterations,
                 "How long a searching bot thinks about a move, in iterations.", "N"},
                {"--think", &order->think, "The same in seconds; not repeatable.", "SEC"},

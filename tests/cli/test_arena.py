@@ -1,3 +1,4 @@
+import os
 import pathlib
 import re
 
@@ -103,6 +104,17 @@ class Log(support.ProgramTest):
 
     def test_a_log_that_cannot_be_written_is_said_before_anything_is_played(self):
         self.bad("arena", YARD, *self.WORDS, "--log", self.folder, says="it is a directory")
+
+
+class Threads(support.ProgramTest):
+    def test_every_command_takes_all_cores_unless_told_otherwise(self):
+        for command in ("arena", "sim", "review"):
+            self.assertRegex(self.fine(command, "--help").out, r"--threads T .*\(all cores\)")
+        report = self.fine("sim", YARD, "--seats", "random,random", "--games", 10, "--json").json
+        self.assertEqual(report["threads"], len(os.sched_getaffinity(0)))
+        words = ("arena", YARD, "--bots", "random,greedy", "--deals", 1)
+        self.bad(*words, "--threads", 0, says="--threads must be from 1 to 256")
+        self.bad(*words, "--limit", 0, says="--limit must be more than 0")
 
 
 if __name__ == "__main__":
