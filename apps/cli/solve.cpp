@@ -113,11 +113,15 @@ int played_by(const Game& game, const OptionTexts& options, const std::string& b
   return (*match)->scores()[0];
 }
 
-std::string as_json(const Solved& solved) {
+std::string as_json(const Solved& solved, const std::vector<Tally>& tallies) {
   const Solution& s = solved.solution;
   const Bound& b = s.bound;
   Json moves = Json::list();
   for (const std::string& move : s.moves) moves.item(move);
+  Json players = Json::list();
+  for (const Tally& tally : tallies) {
+    players.item(Json::object().add("player", tally.who.name).add("profit", tally.profits.back()));
+  }
   return Json::object()
       .add("deal", solved.deal)
       .add("profit", s.profit)
@@ -133,6 +137,7 @@ std::string as_json(const Solved& solved) {
                         .add("carries", b.carries)
                         .add("roads", b.roads))
       .add("moves", moves)
+      .add("players", players)
       .text();
 }
 
@@ -146,7 +151,7 @@ std::string as_text(const Solved& solved) {
       b.finished, b.raw, b.contracts, b.interest, b.carries, b.roads);
 }
 
-std::string summary(const std::vector<Solved>& all) {
+std::string summary(const std::vector<Solved>& all, const std::vector<Tally>& tallies) {
   double profit = 0;
   double gap = 0;
   double seconds = 0;
@@ -159,8 +164,14 @@ std::string summary(const std::vector<Solved>& all) {
     seconds += solved.solution.seconds;
   }
   const auto n = static_cast<double>(all.size());
-  return fmt::format("{} deals: mean plan {:.2f}, mean gap {:.2f}, largest {}, {:.2f} s each\n",
-                     all.size(), profit / n, gap / n, most, seconds / n);
+  std::string out;
+  if (all.size() > 1) {
+    out = fmt::format("{} deals: mean plan {:.2f}, mean gap {:.2f}, largest {}, {:.2f} s each\n",
+                      all.size(), profit / n, gap / n, most, seconds / n);
+  }
+  for (const Tally& tally : tallies) out += tally.line();
+  for (std::size_t i = 1; i < tallies.size(); ++i) out += tallies[i].against(tallies[i - 1]);
+  return out;
 }
 
 Outcome<Solved> solve_deal(const Game& game, const OptionTexts& texts, int beam) {
@@ -206,17 +217,13 @@ int solve(const SolveOrder& order, const Console& console) {
     auto solved = solve_deal(**game, texts, order.beam);
     if (!solved) return console.complain(solved.fault());
     solved->deal = deal;
-    console.out << (order.json ? as_json(*solved) + "\n" : as_text(*solved)) << std::flush;
-    all.push_back(std::move(*solved));
     for (Tally& tally : tallies) {
       tally.profits.push_back(played_by(**game, texts, tally.who.bot, tally.who.budget));
     }
+    console.out << (order.json ? as_json(*solved, tallies) + "\n" : as_text(*solved)) << std::flush;
+    all.push_back(std::move(*solved));
   }
-  if (order.deals > 1 && !order.json) console.out << summary(all);
-  for (const Tally& tally : tallies) console.out << tally.line();
-  for (std::size_t i = 1; i < tallies.size(); ++i) {
-    console.out << tallies[i].against(tallies[i - 1]);
-  }
+  if (!order.json) console.out << summary(all, tallies);
   if (order.out.empty()) return exit_ok;
   std::ofstream file{order.out};
   file << all.front().transcript;
