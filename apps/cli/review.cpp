@@ -77,7 +77,7 @@ int review(const ReviewWords& words, const Console& console) {
     order.seconds = words.seconds;
   }
   const Review result = [&] {
-    Progress progress{console, "reviewing", (*match)->length()};
+    Progress progress{console, "reviewing", decisions_in(**match).size()};
     order.progress = [&](std::size_t done, std::size_t) { progress.show(done); };
     return review_match(**match, order);
   }();
