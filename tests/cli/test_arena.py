@@ -1,11 +1,14 @@
 import os
 import pathlib
 import re
+import shutil
+import unittest
 
 import support
 from support import YARD
 
 BOTS = pathlib.Path(__file__).parents[2] / "examples" / "bots"
+PATIENT = ("--limit", 60)  # where a late answer would be the machine's fault
 LINE_BOT = f"/usr/bin/python3 {BOTS / 'line_bot.py'}"
 
 
@@ -14,6 +17,12 @@ class Programs(support.ProgramTest):
 
     def arena(self, *words):
         return self.fine("arena", YARD, "--threads", 1, "--json", *words).json["pairs"][0]
+
+    @unittest.skipUnless(shutil.which("node"), "there is no node here")
+    def test_both_reference_bots_play_whole_games(self):
+        words = ("--bot", LINE_BOT, "--bot", f"node {BOTS / 'line_bot.mjs'}", "--deals", 3)
+        pair = self.arena(*words, *PATIENT)
+        self.assertEqual((pair["deals"], pair["faults"]), (3, 0))
 
     def test_a_program_that_never_reads_is_late_when_its_pipe_is_full(self):
         # A pipe holds 64 kB, and 1400 questions with what was asked before are many times that.
@@ -24,7 +33,7 @@ class Programs(support.ProgramTest):
         words = []
         for name in ("first", "second"):
             words += ["--bot", f"(ls /proc/$$/fd >{self.folder / name}); exec {LINE_BOT}"]
-        pair = self.arena(*words, "--deals", 1, "--log", self.folder / "log")
+        pair = self.arena(*words, *PATIENT, "--deals", 1, "--log", self.folder / "log")
         self.assertEqual(pair["faults"], 0)
         for name in ("first", "second"):
             self.assertEqual((self.folder / name).read_text().split(), ["0", "1", "2"])
@@ -33,7 +42,7 @@ class Programs(support.ProgramTest):
         files = [self.folder / f"{megabytes}M" for megabytes in (60, 70)]
         grow = "; ".join(f"truncate -s {file.name} {file}" for file in files)
         flood = f"({grow}; true) 2>/dev/null; exec {LINE_BOT}"
-        pair = self.arena("--bots", "random", "--bot", flood, "--deals", 1)
+        pair = self.arena("--bots", "random", "--bot", flood, "--deals", 1, *PATIENT)
         self.assertEqual(pair["faults"], 0)
         self.assertEqual([file.stat().st_size >> 20 for file in files], [60, 0])
 
