@@ -102,7 +102,7 @@ class MeasurementOf {
 
   /// Positions from all games in which a seat has a choice.
   Asked with_a_choice() const {
-    constexpr std::size_t enough = 64;
+    constexpr std::size_t enough = 16;
     const std::size_t step = std::max<std::size_t>(1, positions_.size() / enough);
     Asked out;
     for (std::size_t i = 0; i < positions_.size(); i += step) {

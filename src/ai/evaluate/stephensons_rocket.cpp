@@ -184,7 +184,7 @@ constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {
-    {{{"search", 9}, {"search", 20}, {"search", 40}, {"search", 90}, {"search", 200}}},
+    {{{"search", 9}, {"search", 20}, {"search", 41}, {"search", 80}, {"search", 160}}},
     {{{"novice", 120}, {"greedy"}, {"search", 25}, {"search", 110}, {"search", 300}}},
     {{{"novice", 130}, {"greedy"}, {"search", 25}, {"search", 100}, {"search", 400}}},
 };
