@@ -150,7 +150,7 @@ constexpr BotEntry<State> table[] = {
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladder{
-    {{"rollout", 50}, {"greedy"}, {"rollout", 160}, {"rollout", 320}, {"expert", 8000}}};
+    {{"rollout", 50}, {"greedy"}, {"rollout", 160}, {"rollout", 560}, {"expert", 8000}}};
 constexpr auto seated = with_levels(table, ladder);
 
 }  // namespace
