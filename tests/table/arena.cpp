@@ -124,4 +124,7 @@ TEST_CASE("the page of an arena escapes names and shows every contender") {
   CHECK(page.find("<script>") == std::string::npos);
   CHECK(page.find("&lt;script&gt;") != std::string::npos);
   CHECK(page.find("greedy") != std::string::npos);
+  for (const char* plot : {"ratings, Elo", "share won by the first of each pair"}) {
+    CHECK(page.find(plot) != std::string::npos);
+  }
 }
