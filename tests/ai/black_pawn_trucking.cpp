@@ -35,6 +35,13 @@ void play_and_let_nature(State& s, const State::Move& move) {
   let_nature_play(s);
 }
 
+/// The same position with no loan taken, so that it is the drive that is asked for.
+State about_to_drive(State s) {
+  if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
+  REQUIRE(awaits<AwaitDrive>(s));
+  return s;
+}
+
 /// The best profit of all plays, by trying everything: for positions with hardly any goods.
 int best_of_all(const State& s, int turns_left) {
   if (s.agenda.empty()) return profit(s);
@@ -196,9 +203,7 @@ TEST_CASE("with an empty cup a searching driver stops only where there is someth
 
 TEST_CASE("BP-6.5 the end is worked out as trying every move and every rank does") {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
-    State s = two_on_the_truck(seed);
-    if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
-    REQUIRE(awaits<AwaitDrive>(s));
+    const State s = about_to_drive(two_on_the_truck(seed));
     const Outlook outlook{Terrain{s}, Weights{}};
     const Haul haul{s};
     REQUIRE(Stretch::can_look_ahead(haul));
@@ -271,9 +276,7 @@ State between_contracts(std::uint32_t seed) {
 
 TEST_CASE("BP-4.22 the table between contracts is what trying every move and every rank gives") {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
-    State s = between_contracts(seed);
-    if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
-    REQUIRE(awaits<AwaitDrive>(s));
+    const State s = about_to_drive(between_contracts(seed));
     const Outlook outlook{Terrain{s}, Weights{}};
     const Haul haul{s};
     const haulage::Fares fares = haul.fares(outlook.terrain());
@@ -314,8 +317,7 @@ TEST_CASE("BP-4.22 a drive the table calls best is the one that brings most by i
 
 TEST_CASE("BP-5.4 at the end of the game the expert weighs every drive for certain") {
   Rng rng{3};
-  State s = two_on_the_truck(5);
-  if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
+  const State s = about_to_drive(two_on_the_truck(5));
   const auto bots_here = bots(s);
   const auto expert = std::find_if(bots_here.begin(), bots_here.end(),
                                    [](const auto& entry) { return entry.name == "expert"; });
@@ -344,7 +346,7 @@ TEST_CASE("BP-5.4 with too many raw goods for a table of every drive nothing is 
     }
   }
   s.truck = {};
-  if (awaits<AwaitLoans>(s)) play(s, driver, Borrow{0});
+  s = about_to_drive(s);
   REQUIRE_FALSE(Stretch::may_fit(Haul{s}));
   Rng rng{3};
   const auto entries = bots(s);

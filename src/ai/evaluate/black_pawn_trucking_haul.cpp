@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 namespace roundhouse::black_pawn_trucking::haulage {
 
@@ -30,6 +31,7 @@ Terrain::Terrain(const State& s)
     Haul empty;
     empty.at = byte(static_cast<int>(c));
     distance[c] = empty.fares(*this);
+    mean_fare[c] = std::accumulate(distance[c].begin(), distance[c].end(), 0.0) / city_count;
   }
 }
 
@@ -232,8 +234,7 @@ Delivery Haul::drive_blind(const Terrain& terrain, int to, int fare) {
 }
 
 bool Haul::contracts_possible(const Terrain& terrain) const {
-  const int lying = on_map();
-  if (in_cup == 0 || lying == 0 || lying >= price::few_goods) return false;
+  if (!contracts_in_reach() || on_map() == 0) return false;
   const int lacking = price::contracts + price::interest * loans - cash;
   if (lacking <= 0) return true;
   if (!terrain.optional_may_borrow) return false;

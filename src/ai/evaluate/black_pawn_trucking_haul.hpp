@@ -21,6 +21,7 @@ struct Terrain {
   std::array<std::uint8_t, city_count> value{};
   std::array<std::uint8_t, tile_count> city_of{};                           // by tile
   std::array<std::array<std::uint8_t, city_count>, city_count> distance{};  // fares, empty map
+  std::array<double, city_count> mean_fare{};                               // to all cities
   bool fine_per_good = false;
   bool return_delivery = false;
   bool optional_may_borrow = false;
@@ -90,6 +91,8 @@ struct Haul {
   /// The same without turning coins over: those delivered raw are left out.
   Delivery drive_blind(const Terrain& terrain, int to, int fare);
   bool all_done() const { return count == 0 && in_cup == 0; }
+  /// BP-4.22  Coins are left and hardly any goods lie about: this turn may end with contracts.
+  bool contracts_in_reach() const { return in_cup > 0 && on_map() < price::few_goods; }
   bool contracts_compulsory() const { return in_cup > 0 && on_map() == 0; }
   bool contracts_possible(const Terrain& terrain) const;
   void procure(const Terrain& terrain, const Script& script);

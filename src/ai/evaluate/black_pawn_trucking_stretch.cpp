@@ -4,7 +4,6 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 namespace roundhouse::black_pawn_trucking::haulage {
 
@@ -80,8 +79,8 @@ Stretch::Position Stretch::position_of(const Haul& loaded) const {
 /// The drives that can matter. Where contracts may be taken wherever the truck goes, that is every
 /// one; otherwise a stop without business only makes the way longer.
 std::uint32_t Stretch::can_matter(const Haul& loaded) const {
-  const bool contracts = loaded.in_cup > 0 && loaded.on_map() < price::few_goods;
-  return contracts ? all_cities & ~(1U << loaded.at) : outlook_.worth_going(loaded);
+  if (loaded.contracts_in_reach()) return all_cities & ~(1U << loaded.at);
+  return outlook_.worth_going(loaded);
 }
 
 std::uint32_t Stretch::worth_a_thought(const Haul& loaded, const Fares& fares) const {
@@ -114,14 +113,6 @@ constexpr auto value_of_ranks = [] {
 
 }  // namespace
 
-Stretch::Stretch(const Outlook& outlook, std::size_t most_positions, int most_drives)
-    : outlook_{outlook}, most_positions_{most_positions}, most_drives_{most_drives} {
-  for (std::size_t city = 0; city < city_count; ++city) {
-    const auto& fares = outlook.terrain().distance[city];
-    remote_[city] = std::accumulate(fares.begin(), fares.end(), 0.0) / city_count;
-  }
-}
-
 /// What is in play when new contracts come, and the ranks not seen yet. How much goods promise by
 /// the outlook counts the more the further they are from being finished; fitted to 3,000 games
 /// played on from such moments, it explains half of what differs between moments of one game.
@@ -140,7 +131,8 @@ double Stretch::left_in_play(const Haul& arrived) const {
   constexpr double crowd = -0.292;  // times the goods, squared
   constexpr double none_lying = -0.70;
   const auto& way = outlook_.terrain().distance[arrived.at];
-  double sum = crowd * arrived.count * arrived.count + remote * remote_[arrived.at];
+  double sum =
+      crowd * arrived.count * arrived.count + remote * outlook_.terrain().mean_fare[arrived.at];
   int nearest = city_count;
   for (std::size_t i = 0; i < arrived.count; ++i) {
     const Item item = arrived.items[i];
@@ -163,8 +155,7 @@ double Stretch::left_in_play(const Haul& arrived) const {
 /// What a position brings whose drive has ended.
 double Stretch::arrive(const Haul& arrived) {
   if (arrived.all_done()) return 0;
-  const bool contracts = arrived.in_cup > 0 && arrived.on_map() < price::few_goods;
-  return contracts ? left_in_play(arrived) : best(arrived);
+  return arrived.contracts_in_reach() ? left_in_play(arrived) : best(arrived);
 }
 
 std::optional<int> Stretch::best_drive(const Haul& loaded) const {

@@ -20,7 +20,8 @@ class Stretch {
  public:
   static constexpr int every_drive = city_count;
 
-  Stretch(const Outlook& outlook, std::size_t most_positions, int most_drives = every_drive);
+  Stretch(const Outlook& outlook, std::size_t most_positions, int most_drives = every_drive)
+      : outlook_{outlook}, most_positions_{most_positions}, most_drives_{most_drives} {}
 
   static bool can_look_ahead(const Haul& haul);
   /// Whether a table of every drive is worth trying; otherwise it would have millions of positions.
@@ -61,7 +62,6 @@ class Stretch {
   const Outlook& outlook_;
   std::size_t most_positions_;
   int most_drives_;
-  std::array<double, city_count> remote_{};  // the fare to the average city
   std::vector<Known> known_{1024};  // each at the first free place from where its bits point to
   std::size_t count_ = 0;
 };
