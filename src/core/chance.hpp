@@ -67,7 +67,7 @@ MoveOf<S> any_move(const S& state, Seat seat, Rng& rng) {
 
 /// Answers the decision on top at random: nature by its weights, a seat by any of its moves.
 template <GameState S, class Decision>
-[[gnu::always_inline]] inline Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
+ROUNDHOUSE_INLINE inline Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
   const Seat seat = asked(std::as_const(state), decision).first();
   const MoveOf<S> move = [&]() -> MoveOf<S> {
     if constexpr (requires { roll(std::as_const(state), decision, rng); }) {
@@ -80,7 +80,7 @@ template <GameState S, class Decision>
   }();
   with(move, [&](const auto& said) {
     if constexpr (requires { judge(std::as_const(state), decision, seat, said); }) {
-      answer(state, decision, seat, said);
+      answered(state, decision, seat, said, Silent{});
     }
   });
   return seat;
@@ -89,10 +89,10 @@ template <GameState S, class Decision>
 /// Plays at random until the game is over; returns how many decisions people made. One dispatch a
 /// move instead of three: searches and simulations live in this loop.
 template <GameState S>
-[[gnu::always_inline]] inline int play_on_at_random(S& state, Rng& rng) {
+ROUNDHOUSE_INLINE inline int play_on_at_random(S& state, Rng& rng) {
   int decisions = 0;
   while (!state.agenda.empty()) {
-    with(state.agenda.top(), [&](auto& decision) __attribute__((always_inline)) {
+    with(state.agenda.top(), [&](auto& decision) ROUNDHOUSE_INLINE {
       if constexpr (requires { asked(std::as_const(state), decision); }) {
         decisions += answer_at_random(state, decision, rng) == nature ? 0 : 1;
       }
@@ -104,7 +104,7 @@ template <GameState S>
 
 /// The same with everything inlined into it, for games small enough to be one function.
 template <GameState S>
-[[gnu::flatten]] int play_on_flat(S& state, Rng& rng) {
+ROUNDHOUSE_FLATTEN int play_on_flat(S& state, Rng& rng) {
   return play_on_at_random(state, rng);
 }
 

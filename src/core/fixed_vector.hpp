@@ -1,11 +1,12 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <type_traits>
+
+#include "core/bounds.hpp"
 
 namespace roundhouse {
 
@@ -21,29 +22,29 @@ class FixedVector {
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
 
-  constexpr T& operator[](std::size_t i) { return assert(i < size_), items_[i]; }
-  constexpr const T& operator[](std::size_t i) const { return assert(i < size_), items_[i]; }
-  constexpr T& back() { return assert(size_ > 0), items_[size_ - 1U]; }
-  constexpr const T& back() const { return assert(size_ > 0), items_[size_ - 1U]; }
+  constexpr T& operator[](std::size_t i) { return within(i < size_), items_[i]; }
+  constexpr const T& operator[](std::size_t i) const { return within(i < size_), items_[i]; }
+  constexpr T& back() { return within(size_ > 0), items_[size_ - 1U]; }
+  constexpr const T& back() const { return within(size_ > 0), items_[size_ - 1U]; }
 
   constexpr void push_back(const T& item) {
-    assert(size_ < N);
+    within(size_ < N);
     items_[size_] = item;
     ++size_;
   }
   constexpr void pop_back() {
-    assert(size_ > 0);
+    within(size_ > 0);
     --size_;
   }
   constexpr void clear() { size_ = 0; }
   constexpr void resize(std::size_t size) {
-    assert(size <= N);
+    within(size <= N);
     for (std::size_t i = size_; i < size; ++i) items_[i] = T{};
     size_ = static_cast<Size>(size);
   }
   /// Takes out the i-th item; those behind it move up.
   constexpr void erase_at(std::size_t i) {
-    assert(i < size_);
+    within(i < size_);
     for (std::size_t k = i + 1; k < size_; ++k) items_[k - 1] = items_[k];
     --size_;
   }
@@ -85,13 +86,13 @@ class ScratchList {
   void clear() { size_ = 0; }
 
   void push_back(const T& item) {
-    assert(size_ < N);
+    within(size_ < N);
     std::construct_at(begin() + size_, item);
     ++size_;
   }
 
-  T& operator[](std::size_t i) { return assert(i < size_), begin()[i]; }
-  const T& operator[](std::size_t i) const { return assert(i < size_), begin()[i]; }
+  T& operator[](std::size_t i) { return within(i < size_), begin()[i]; }
+  const T& operator[](std::size_t i) const { return within(i < size_), begin()[i]; }
   T* begin() { return items_; }
   T* end() { return begin() + size_; }
   const T* begin() const { return items_; }

@@ -8,7 +8,9 @@
 #include <utility>
 #include <variant>
 
+#include "core/event.hpp"
 #include "core/fixed_vector.hpp"
+#include "core/inlining.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
 #include "core/verdict.hpp"
@@ -55,7 +57,7 @@ inline constexpr bool few_alternatives = std::variant_size_v<std::remove_cvref_t
 /// into a switch and inlines; std::visit over two variants calls through a table of pointers.
 template <std::size_t I = 0, class V, class F>
   requires few_alternatives<V>
-[[gnu::always_inline]] constexpr decltype(auto) with(V&& variant, F&& action) {
+ROUNDHOUSE_INLINE constexpr decltype(auto) with(V&& variant, F&& action) {
   constexpr std::size_t size = std::variant_size_v<std::remove_cvref_t<V>>;
   if constexpr (I + 1 < size) {
     if (variant.index() != I) return with<I + 1>(std::forward<V>(variant), std::forward<F>(action));
@@ -100,11 +102,16 @@ Verdict check(const S& state, Seat seat, const MoveOf<S>& move) {
 }
 
 /// Lets decisions that wait for nobody go on by themselves: phases, ends of turns.
-template <GameState S>
-void go_on(S& state) {
-  const auto proceeds = [&](auto& decision) {
-    if constexpr (requires { proceed(state, decision); }) return proceed(state, decision);
-    return false;
+template <GameState S, class Tell = Silent>
+void go_on(S& state, Tell tell = {}) {
+  const auto proceeds = [&, tell](auto& decision) {
+    if constexpr (requires { proceed(state, decision, tell); }) {
+      return proceed(state, decision, tell);
+    } else if constexpr (requires { proceed(state, decision); }) {
+      return proceed(state, decision);
+    } else {
+      return false;
+    }
   };
   [[maybe_unused]] int steps = 0;
   while (!state.agenda.empty() && with(state.agenda.top(), proceeds)) {
@@ -113,18 +120,30 @@ void go_on(S& state) {
   }
 }
 
-/// Plays a move that check() allows. Judged but not answered: does not compile.
+/// A rule that has something to tell takes `tell` as its last parameter; others leave it out.
 template <GameState S>
-void play(S& state, Seat seat, const MoveOf<S>& move) {
+ROUNDHOUSE_INLINE constexpr void answered(S& state, auto& decision, Seat seat, const auto& said,
+                                          auto tell) {
+  if constexpr (requires { answer(state, decision, seat, said, tell); }) {
+    answer(state, decision, seat, said, tell);
+  } else {
+    answer(state, decision, seat, said);
+  }
+}
+
+/// Plays a move that check() allows, and tells what comes of it. Judged but not answered: does not
+/// compile.
+template <GameState S, class Tell = Silent>
+void play(S& state, Seat seat, const MoveOf<S>& move, Tell tell = {}) {
   assert(check(state, seat, move));
-  with(state.agenda.top(), [&](auto& decision) {
-    with(move, [&](const auto& said) {
+  with(state.agenda.top(), [&, tell](auto& decision) {
+    with(move, [&, tell](const auto& said) {
       if constexpr (requires { judge(std::as_const(state), decision, seat, said); }) {
-        answer(state, decision, seat, said);
+        answered(state, decision, seat, said, tell);
       }
     });
   });
-  go_on(state);
+  go_on(state, tell);
 }
 
 /// Every move the seat may make now; for games too wide to list, their documented sample.

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cstdio>
 
-#include "core/rng.hpp"
+#include "core/chain.hpp"
 #include "core/words.hpp"
 
 namespace roundhouse {
@@ -13,20 +13,6 @@ namespace {
 
 constexpr std::string_view first_line = "roundhouse transcript 1";
 constexpr int header_lines = 5;
-
-/// A running hash over every line so far; each checkpoint carries it, so no line can be changed
-/// without the next checkpoint showing it.
-class Chain {
- public:
-  void add(std::string_view line) {
-    for (const char c : line) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    hash_ = mix(hash_);
-  }
-  std::uint64_t value() const { return hash_; }
-
- private:
-  std::uint64_t hash_ = 0xCBF29CE484222325U;
-};
 
 std::string hex(std::uint64_t value) {
   std::array<char, 17> digits{};
@@ -53,6 +39,7 @@ class Writer {
     out_ += text + "\n";
     chain_.add(text);
   }
+  /// Each checkpoint carries the chain, so no line can be changed without the next one showing it.
   void sealed(std::string_view mark, std::uint64_t state_hash) {
     line(std::string{mark} + " " + hex(chain_.value()) + " " + hex(state_hash));
   }

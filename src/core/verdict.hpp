@@ -4,10 +4,11 @@
 
 namespace roundhouse {
 
-/// One numbered sentence of a rulebook, as the player is shown it.
+/// One numbered sentence of a rulebook. What the player is told stands in the game's words, in
+/// every language, under `rule.<key>`; several sentences may share a number.
 struct Rule {
   std::string_view id;
-  std::string_view text;
+  std::string_view key;
 };
 
 /// Whether a move may be played now; when not, the rule that forbids it.
@@ -27,10 +28,10 @@ inline constexpr Verdict allowed{};
 
 /// The rules that hold at every table, whatever is played on it.
 namespace rule {
-inline constexpr Rule not_now{"CORE-1", "This is not what the table is waiting for now."};
-inline constexpr Rule not_you{"CORE-2", "The table is waiting for somebody else."};
-inline constexpr Rule game_over{"CORE-3", "The game is over."};
-inline constexpr Rule unreadable{"CORE-4", "This is not a move of this game."};
+inline constexpr Rule not_now{"CORE-1", "not_now"};
+inline constexpr Rule not_you{"CORE-2", "not_you"};
+inline constexpr Rule game_over{"CORE-3", "game_over"};
+inline constexpr Rule unreadable{"CORE-4", "unreadable"};
 }  // namespace rule
 
 inline constexpr const Rule* core_rulebook[] = {&rule::not_now, &rule::not_you, &rule::game_over,

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/words.hpp"
+
+namespace roundhouse {
+
+/// The fixes of its rules a game is played by. Each ruling is a value of a game's enumeration, with
+/// its name and, by `revision_of`, the revision that brought it. A new game has all of them; one
+/// begun before a fix goes on without it. A game that gets its first one adds the field `rulings`
+/// to its options, and asks `s.options.rulings.has(Ruling::last_share)` where the rule was wrong.
+///
+/// Written as a word, `r2.last_share+r3.split_ties`; none is the empty word, which changes no hash:
+/// a game begun before there was any hashes as it did.
+template <NamedEnum Ruling>
+class Rulings {
+ public:
+  constexpr Rulings() : set_{(std::uint32_t{1} << names_of(Ruling{}).size()) - 1} {}
+  static constexpr Rulings none() {
+    Rulings out;
+    out.set_ = 0;
+    return out;
+  }
+
+  constexpr bool has(Ruling ruling) const { return (set_ >> index_of(ruling) & 1U) != 0; }
+  constexpr void add(Ruling ruling) { set_ |= std::uint32_t{1} << index_of(ruling); }
+
+  friend bool operator==(const Rulings&, const Rulings&) = default;
+
+  friend void write_text(std::string& out, const Rulings& rulings) {
+    std::string all;
+    for (std::size_t i = 0; i < names_of(Ruling{}).size(); ++i) {
+      const auto ruling = static_cast<Ruling>(i);
+      if (rulings.has(ruling)) all += (all.empty() ? "" : "+") + word_of(ruling);
+    }
+    out += all;
+  }
+  friend bool read_text(std::string_view word, Rulings& rulings) {
+    rulings = none();
+    while (!word.empty()) {
+      const std::string_view one = word.substr(0, word.find('+'));
+      word.remove_prefix(std::min(one.size() + 1, word.size()));
+      bool known = false;
+      for (std::size_t i = 0; i < names_of(Ruling{}).size(); ++i) {
+        if (word_of(static_cast<Ruling>(i)) != one) continue;
+        rulings.add(static_cast<Ruling>(i));
+        known = true;
+      }
+      if (!known) return false;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr unsigned index_of(Ruling ruling) { return static_cast<unsigned>(ruling); }
+  static std::string word_of(Ruling ruling) {
+    return "r" + std::to_string(revision_of(ruling)) + "." + word_for(ruling);
+  }
+
+  std::uint32_t set_;
+};
+
+}  // namespace roundhouse
