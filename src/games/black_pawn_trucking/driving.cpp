@@ -133,20 +133,42 @@ Verdict judge(const State& s, const AwaitDrive&, Seat, const Drive& said) {
   return allowed;
 }
 
-// BP-4.11  The bill is paid before the truck moves.
-// BP-4.12  If cash does not cover it, the fewest loans that do are taken; what is loaded stays.
-void answer(State& s, AwaitDrive&, Seat, const Drive& said) {
-  const Route by = said.by.empty() ? cheapest_route(s, cheapest_fares(s), said.to) : said.by;
-  const Bill bill = bill_of(s, said.to, by);
-  take_loans(s, loans_to_cover(s, bill.total()));
+namespace {
+
+Route cities_with_goods(const State& s, const Route& by) {
+  Route out;
+  for (const City city : by) {
+    if (!s.lying[index(city)].empty()) out.push_back(city);
+  }
+  return out;
+}
+
+// BP-4.8, BP-4.10  Fuel and fines leave the cash.
+void pay(State& s, const Bill& bill, const Route& by, auto tell) {
   s.cash = static_cast<std::int16_t>(s.cash - bill.total());
   s.ledger.cities = static_cast<std::int16_t>(s.ledger.cities + bill.cities);
   s.ledger.goods = static_cast<std::int16_t>(s.ledger.goods + bill.goods);
   s.ledger.ferries = static_cast<std::int16_t>(s.ledger.ferries + bill.ferries);
   s.ledger.fines = static_cast<std::int16_t>(s.ledger.fines + bill.fines);
+  tell(FuelPaid{bill.cities, bill.goods, bill.ferries, byte(bill.total() - bill.fines),
+                bill.ferries > 0 ? Way::Ferry : Way::Road});
+  if (bill.fines > 0) tell([&] { return FinePaid{cities_with_goods(s, by), bill.fines}; });
+}
+
+}  // namespace
+
+// BP-4.11  The bill is paid before the truck moves.
+// BP-4.12  If cash does not cover it, the fewest loans that do are taken; what is loaded stays.
+void answer(State& s, AwaitDrive, Seat, const Drive& said, auto tell) {
+  const Route by = said.by.empty() ? cheapest_route(s, cheapest_fares(s), said.to) : said.by;
+  const Bill bill = bill_of(s, said.to, by);
+  take_loans(s, loans_to_cover(s, bill.total()), LoansFor::Fuel, tell);
+  pay(s, bill, by, tell);
+  const City from = s.at;
   s.at = said.to;
   ++s.turns;
-  deliver(s);
+  tell(TruckDrove{from, said.to, by});
+  deliver(s, tell);
 }
 
 // BP-4.13  One move for each destination, by its cheapest route.

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/bits.hpp"
+#include "core/fixed_vector.hpp"
 
 namespace roundhouse::black_pawn_trucking {
 
@@ -22,6 +23,9 @@ constexpr City city(int number) { return City(number - 1); }
 constexpr int number_of(City city) { return static_cast<int>(city) + 1; }
 void write_text(std::string& out, City city);
 bool read_text(std::string_view word, City& city);
+
+/// A route as it is named: the cities between start and destination.
+using Route = FixedVector<City, city_count - 2>;
 
 enum class Island : std::uint8_t { Ireland, Britain };
 
@@ -70,6 +74,14 @@ inline constexpr auto places = [] {
 static_assert(places.size() == city_count);
 
 constexpr const Place& place(City city) { return places[index(city)]; }
+
+/// The name alone: texts say a city by it and by its number.
+enum class CityName : std::uint8_t {};
+constexpr auto names_of(CityName) {
+  std::array<std::string_view, city_count> names;
+  for (std::size_t c = 0; c < city_count; ++c) names[c] = places[c].name;
+  return names;
+}
 
 /// A set of cities, one bit for each.
 class CitySet {

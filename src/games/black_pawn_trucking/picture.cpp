@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "core/labels.hpp"
 #include "core/words.hpp"
 #include "games/black_pawn_trucking/rules.hpp"
 
@@ -60,90 +61,88 @@ std::string map_lines(const View& v) {
   return out;
 }
 
-// BP-3.8  The money tracks: units on the blue pawn, tens on the green one.
-std::string money_line(const View& v) {
-  return "Cash " + std::to_string(v.cash) + " (green " + std::to_string(v.cash / 10 * 10) +
-         ", blue " + std::to_string(v.cash % 10) + "), loans " + std::to_string(v.loans) +
-         ", turn " + std::to_string(v.turns + 1) + ", profit if repaid now " +
-         std::to_string(v.profit) + "\n";
+std::string city_text(City city) {
+  return std::string{place(city).name} + " (" + word_for(city) + ")";
 }
 
-std::string truck_line(const View& v) {
-  std::string out = "Truck #";
-  if (v.at != nowhere) out += " in " + city_words(v.at);
-  out += ", in transit:";
-  if (v.truck.empty()) out += " nothing";
+// BP-3.8  The money tracks: units on the blue pawn, tens on the green one.
+std::string money_line(const View& v, const Labels& labels) {
+  return labels("money", {{"cash", std::to_string(v.cash)},
+                          {"green", std::to_string(v.cash / 10 * 10)},
+                          {"blue", std::to_string(v.cash % 10)},
+                          {"loans", std::to_string(v.loans)},
+                          {"turn", std::to_string(v.turns + 1)},
+                          {"profit", std::to_string(v.profit)}}) +
+         "\n";
+}
+
+std::string truck_line(const View& v, const Labels& labels) {
+  std::string out = labels("truck");
+  if (v.at != nowhere) out += " " + labels("in") + " " + city_text(v.at);
+  out += ", " + labels("in_transit");
+  if (v.truck.empty()) out += " " + labels("nothing");
   for (const Carried carried : v.truck) {
     out += " " + good_code(carried.good) + "@" + word_for(carried.loaded_at);
   }
-  return out + "\n";
+  return wrapped(out, 79, "  ");
 }
 
-std::string cup_line(const View& v) {
-  std::string out = "Cup:";
+std::string cup_line(const View& v, const Labels& labels) {
+  std::string out = labels("cup");
   for (std::size_t suit = 0; suit < suit_count; ++suit) {
-    out += " " + word_for(Suit(suit)) + " " + std::to_string(v.cup[suit]);
+    out += " " + labels("suit." + word_for(Suit(suit))) + " " + std::to_string(v.cup[suit]);
     if (!v.options.show_unseen_ranks) continue;
-    out += " (unseen";
+    out += " (" + labels("unseen");
     v.unseen[suit].each([&](Rank rank) { out += " " + word_for(rank); });
     out += ")";
   }
-  return out + "\n";
+  const std::string contracts =
+      labels("contracts." + word_for(v.contracts), {{"n", std::to_string(v.contracts_price)}});
+  return wrapped(out + ". " + contracts, 79, "  ");
 }
 
-std::string bill_line(const Destination& d) {
-  std::string out = "  " + word_for(d.city) + ": pay " + std::to_string(d.total) + " (cities " +
-                    std::to_string(d.bill.cities) + ", goods " + std::to_string(d.bill.goods);
-  if (d.bill.ferries > 0) out += ", ferry " + std::to_string(d.bill.ferries);
-  if (d.bill.fines > 0) out += ", fines " + std::to_string(d.bill.fines);
-  out += ")";
-  if (d.loans > 0) out += " with " + std::to_string(d.loans) + " more loans";
-  if (d.income > 0) out += ", earn " + std::to_string(d.income);
-  return out + "\n";
+/// Income and costs of the whole game: at the end they are the breakdown.
+std::string ledger_line(const View& v, const Labels& labels) {
+  const Ledger& l = v.ledger;
+  return wrapped(labels("ledger", {{"raw", std::to_string(l.raw)},
+                                   {"finished", std::to_string(l.finished)},
+                                   {"cities", std::to_string(l.cities)},
+                                   {"goods", std::to_string(l.goods)},
+                                   {"ferries", std::to_string(l.ferries)},
+                                   {"fines", std::to_string(l.fines)},
+                                   {"contracts", std::to_string(l.contracts)},
+                                   {"interest", std::to_string(l.interest)}}),
+                 79, "  ");
 }
 
-/// The bills of the cities that earn something or hold goods.
-std::string bill_lines(const View& v) {
+/// Every city with what the drive there costs and earns, two to a line.
+std::string bill_lines(const View& v, const Labels& labels) {
   std::string out;
+  int shown = 0;
   for (const Destination& d : v.destinations) {
-    if (d.income > 0 || !v.lying[index(d.city)].empty()) out += bill_line(d);
+    std::string text =
+        padded(word_for(d.city), 2) + " " + padded(std::string{place(d.city).name}, 11);
+    text += " -" + std::to_string(d.total);
+    if (d.income > 0) text += " +" + std::to_string(d.income);
+    if (d.bill.ferries > 0) text += " f";
+    if (d.bill.fines > 0) text += " !" + std::to_string(d.bill.fines);
+    if (d.loans > 0) text += " L" + std::to_string(d.loans);
+    if (!d.payable) text += " x";
+    out += padded(text, shown % 3 == 2 ? 0 : 27);
+    if (shown++ % 3 == 2) out += "\n";
   }
-  return out.empty() ? out : "Bills:\n" + out;
+  if (shown % 3 != 0) out += "\n";
+  return out.empty() ? out : labels("bills") + "\n" + out;
 }
 
 }  // namespace
 
 /// The table in text: raw goods are small letters of their suit, finished ones their rank.
-std::string picture(const View& view) {
-  return map_lines(view) + money_line(view) + truck_line(view) + cup_line(view) + bill_lines(view);
-}
-
-namespace {
-
-// clang-format off
-constexpr OptionAbout option_table[] = {
-    {"seats", "1", "A game for one."},
-    {"choose_start", "no yes", "Easier: choose the start city (BP-3.5)."},
-    {"start_loans", "0..10", "Loans at the start: 1 normal, 0 easier, 2 or more harder (BP-3.6)."},
-    {"harder_cash", "10 10_per_loan", "Cash of the harder start (OQ-3)."},
-    {"fine_per", "city good", "What a fine is counted for (OQ-5)."},
-    {"allow_return_delivery", "no yes", "Goods may go back to where they were loaded (OQ-6)."},
-    {"optional_roll_may_borrow", "no yes", "Borrow for contracts one need not take (OQ-7)."},
-    {"show_unseen_ranks", "no yes", "Help: show the ranks not yet seen of each suit (OQ-2)."},
-    {"deal", "0..999999999", "Number of a fixed deal, the same for all who play it; 0 is none."},
-};
-// clang-format on
-
-}  // namespace
-
-About about(const State&) {
-  return {.id = "black-pawn-trucking",
-          .title = "Black Pawn Trucking",
-          .fewest_seats = 1,
-          .most_seats = 1,
-          .rules_revision = rules_revision,
-          .options = option_table,
-          .rulebook = rulebook};
+std::string picture(const View& view, Language language) {
+  const Labels labels{*about(State{}).texts, language};
+  std::string side = money_line(view, labels);
+  return map_lines(view) + side + truck_line(view, labels) + cup_line(view, labels) +
+         ledger_line(view, labels) + bill_lines(view, labels) + question(view, language);
 }
 
 }  // namespace roundhouse::black_pawn_trucking

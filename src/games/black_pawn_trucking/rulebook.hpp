@@ -8,19 +8,18 @@ namespace roundhouse::black_pawn_trucking {
 inline constexpr int rules_revision = 1;
 
 namespace rule {
-inline constexpr Rule one_truck{"BP-1.4", "There is one truck, so the game is for one player."};
-inline constexpr Rule start_loans{"BP-3.6", "The game begins with 0 to 10 loans."};
-inline constexpr Rule each_tile_once{"BP-3.1", "Every tile is laid once."};
-inline constexpr Rule from_the_cup{"BP-3.3", "Draw a coin that is still in the cup."};
-inline constexpr Rule on_the_map{"BP-3.5", "The truck is placed on one of the 24 cities."};
-inline constexpr Rule loan_limit{"BP-4.2", "You may not have more than ten loans."};
-inline constexpr Rule must_move{"BP-4.6", "The truck must move to another city."};
-inline constexpr Rule linked_route{
-    "BP-2.2", "A route goes from city to city over shared edges, or by ferry."};
-inline constexpr Rule payable{"BP-4.12", "Even ten loans would not pay this bill."};
-inline constexpr Rule no_city_twice{"BP-4.13", "A route enters no city twice, the start included."};
-inline constexpr Rule as_dealt{"BP-8.3", "In this deal chance has another move."};
-inline constexpr Rule unseen_rank{"BP-6.5", "A coin shows a rank of its suit not yet seen."};
+inline constexpr Rule one_truck{"BP-1.4", "one_truck"};
+inline constexpr Rule start_loans{"BP-3.6", "start_loans"};
+inline constexpr Rule each_tile_once{"BP-3.1", "each_tile_once"};
+inline constexpr Rule from_the_cup{"BP-3.3", "from_the_cup"};
+inline constexpr Rule on_the_map{"BP-3.5", "on_the_map"};
+inline constexpr Rule loan_limit{"BP-4.2", "loan_limit"};
+inline constexpr Rule must_move{"BP-4.6", "must_move"};
+inline constexpr Rule linked_route{"BP-2.2", "linked_route"};
+inline constexpr Rule payable{"BP-4.12", "payable"};
+inline constexpr Rule no_city_twice{"BP-4.13", "no_city_twice"};
+inline constexpr Rule as_dealt{"BP-8.3", "as_dealt"};
+inline constexpr Rule unseen_rank{"BP-6.5", "unseen_rank"};
 }  // namespace rule
 
 inline constexpr const Rule* rulebook[] = {

@@ -5,7 +5,9 @@
 
 #include "core/about.hpp"
 #include "core/chance.hpp"
+#include "core/labels.hpp"
 #include "core/seam.hpp"
+#include "core/standing.hpp"
 #include "games/black_pawn_trucking/routes.hpp"
 #include "games/black_pawn_trucking/rulebook.hpp"
 #include "games/black_pawn_trucking/state.hpp"
@@ -20,50 +22,50 @@ Verdict judge_options(const Options& options);
 State setup(const Options& options);
 SeatSet asked(const State& s, const AwaitTiles&);
 Verdict judge(const State& s, const AwaitTiles&, Seat, const Lay& said);
-void answer(State& s, AwaitTiles&, Seat, const Lay& said);
+void answer(State& s, AwaitTiles, Seat, const Lay& said, auto tell);
 void list(const State& s, const AwaitTiles&, Seat, Moves& out);
 State::Move roll(const State& s, const AwaitTiles&, Rng& rng);
 SeatSet asked(const State& s, const AwaitDice&);
 Verdict judge(const State& s, const AwaitDice&, Seat, const Throw& said);
-void answer(State& s, AwaitDice& dice, Seat, const Throw& said);
+void answer(State& s, AwaitDice& dice, Seat, const Throw& said, auto tell);
 void list(const State& s, const AwaitDice&, Seat, Moves& out);
 State::Move roll(const State& s, const AwaitDice&, Rng& rng);
 SeatSet asked(const State& s, const AwaitCoins&);
 Verdict judge(const State& s, const AwaitCoins&, Seat, const Draw& said);
-void answer(State& s, AwaitCoins& coins, Seat, const Draw& said);
+void answer(State& s, AwaitCoins& coins, Seat, const Draw& said, auto tell);
 void list(const State& s, const AwaitCoins&, Seat, Moves& out);
 std::uint32_t weight(const State& s, const AwaitCoins&, const Draw& said);
 State::Move roll(const State& s, const AwaitCoins&, Rng& rng);
 SeatSet asked(const State& s, const AwaitStart&);
 Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said);
-void answer(State& s, AwaitStart&, Seat, const Start& said);
+void answer(State& s, AwaitStart, Seat, const Start& said, auto tell);
 void list(const State& s, const AwaitStart&, Seat, Moves& out);
 
 // Loans and loading (chapter 4, phases 1 and 2).
-void begin_turn(State& s);
+void begin_turn(State& s, auto tell);
 SeatSet asked(const State& s, const AwaitLoans&);
 Verdict judge(const State& s, const AwaitLoans&, Seat, const Borrow& said);
-void answer(State& s, AwaitLoans&, Seat, const Borrow& said);
+void answer(State& s, AwaitLoans, Seat, const Borrow& said, auto tell);
 void list(const State& s, const AwaitLoans&, Seat, Moves& out);
 State::Move any(const State& s, const AwaitLoans&, Seat, Rng& rng);
-void take_loans(State& s, int loans);
+void take_loans(State& s, int loans, LoansFor why, auto tell);
 int loans_to_cover(const State& s, int bill);
-void load(State& s);
+void load(State& s, auto tell);
 
 // The move (phase 3).
 SeatSet asked(const State& s, const AwaitDrive&);
 Verdict judge(const State& s, const AwaitDrive&, Seat, const Drive& said);
-void answer(State& s, AwaitDrive&, Seat, const Drive& said);
+void answer(State& s, AwaitDrive, Seat, const Drive& said, auto tell);
 void list(const State& s, const AwaitDrive&, Seat, Moves& out);
 State::Move any(const State& s, const AwaitDrive&, Seat, Rng& rng);
 void candidates(const State& s, const AwaitDrive&, Seat, Moves& out);
 
 // Delivery (phase 4).
 bool delivers(const State& s, Carried carried, City to);
-void deliver(State& s);
+void deliver(State& s, auto tell);
 SeatSet asked(const State& s, const AwaitTurn&);
 Verdict judge(const State& s, const AwaitTurn&, Seat, const Turn& said);
-void answer(State& s, AwaitTurn& turn, Seat, const Turn& said);
+void answer(State& s, AwaitTurn& turn, Seat, const Turn& said, auto tell);
 void list(const State& s, const AwaitTurn&, Seat, Moves& out);
 State::Move roll(const State& s, const AwaitTurn&, Rng& rng);
 
@@ -71,35 +73,36 @@ State::Move roll(const State& s, const AwaitTurn&, Rng& rng);
 int goods_on_map(const State& s);
 int coins_in_cup(const State& s);
 int loans_for_contracts(const State& s);
-void new_contracts(State& s);
+void new_contracts(State& s, auto tell);
 SeatSet asked(const State& s, const AwaitContracts&);
 Verdict judge(const State& s, const AwaitContracts&, Seat, const Procure&);
-void answer(State& s, AwaitContracts&, Seat, const Procure&);
+void answer(State& s, AwaitContracts, Seat, const Procure&, auto tell);
 Verdict judge(const State& s, const AwaitContracts&, Seat, const Decline&);
-void answer(State& s, AwaitContracts&, Seat, const Decline&);
+void answer(State& s, AwaitContracts, Seat, const Decline&, auto tell);
 void list(const State& s, const AwaitContracts&, Seat, Moves& out);
 
 // End (chapter 5).
-enum class Result : std::uint8_t { Playing, Win, PartialVictory, Loss };
-constexpr auto names_of(Result) {
-  return std::to_array<std::string_view>({"playing", "win", "partial_victory", "loss"});
-}
-void foreclose(State& s);
+void foreclose(State& s, auto tell);
+void end_game(State& s, auto tell);
 bool all_delivered(const State& s);
 int profit(const State& s);
-Result result(const State& s);
+/// How a game that is over ended.
+Ending ending(const State& s);
 /// Whether the seat reached the goal of this solitaire: a win, not a partial victory.
 bool won(const State& s, Seat seat);
 PerSeat<int, 1> scores(const State& s);
-FixedVector<Seat, 1> ranking(const State& s);
+Criteria<1> criteria(const State& s);
 
 // Text.
 std::string text_of(const State::Move& move);
 bool move_from(std::string_view text, State::Move& move);
 std::string seen_text(const State& before, Seat seat, const State::Move& move, Seat viewer);
-std::string tell(const State& before, Seat seat, const State::Move& move, Seat viewer);
-std::string picture(const View& view);
-std::string city_words(City city);
+// The terminal's table (core/labels.hpp): the picture, what is asked, what a move is called.
+std::string picture(const View& view, Language language = Language::English);
+std::string question(const View& view, Language language);
+std::string say_move(const View& view, const State::Move& move, Language language);
+std::string legend(const Options& options, Language language);
+bool small_step(const View& view);
 
 About about(const State&);
 
@@ -110,7 +113,10 @@ extern template SeatSet to_act(const black_pawn_trucking::State&);
 extern template Verdict check(const black_pawn_trucking::State&, Seat,
                               const black_pawn_trucking::State::Move&);
 extern template void play(black_pawn_trucking::State&, Seat,
-                          const black_pawn_trucking::State::Move&);
+                          const black_pawn_trucking::State::Move&, Silent);
+extern template void play(black_pawn_trucking::State&, Seat,
+                          const black_pawn_trucking::State::Move&,
+                          Recording<black_pawn_trucking::State>);
 extern template MoveList<black_pawn_trucking::State> moves(const black_pawn_trucking::State&, Seat);
 extern template MoveList<black_pawn_trucking::State> candidate_moves(
     const black_pawn_trucking::State&, Seat);

@@ -3,9 +3,18 @@
 namespace roundhouse::black_pawn_trucking {
 
 // BP-5.1  An eleventh loan is never given: the bank forecloses, and the game is over.
-void foreclose(State& s) {
+void foreclose(State& s, auto tell) {
   s.foreclosed = true;
   s.agenda.settle();
+  tell(GameEnded{.why = Ending::Foreclosed, .profit = price::foreclosed});
+}
+
+// BP-5.2, BP-5.3  Everything is delivered: the loans are repaid, and what is left is the profit.
+void end_game(State& s, auto tell) {
+  s.agenda.settle();
+  if (s.loans > 0) tell(LoansRepaid{s.loans, byte(price::loan * s.loans)});
+  const int left = profit(s);
+  tell(GameEnded{ending(s), static_cast<std::int16_t>(left), byte(left < 0 ? -left : 0)});
 }
 
 // BP-5.2  The last finished product has been delivered.
@@ -21,22 +30,21 @@ int profit(const State& s) {
 }
 
 // BP-5.4, OQ-9  Zero or more is a win, less a partial victory, foreclosure a loss.
-Result result(const State& s) {
-  if (!s.agenda.empty()) return Result::Playing;
-  if (s.foreclosed) return Result::Loss;
-  return profit(s) >= 0 ? Result::Win : Result::PartialVictory;
+Ending ending(const State& s) {
+  if (s.foreclosed) return Ending::Foreclosed;
+  return profit(s) >= 0 ? Ending::Win : Ending::Partial;
 }
-bool won(const State& s, Seat) { return result(s) == Result::Win; }
+bool won(const State& s, Seat) { return s.agenda.empty() && ending(s) == Ending::Win; }
 
 PerSeat<int, 1> scores(const State& s) {
   PerSeat<int, 1> out;
   out[driver] = profit(s);
   return out;
 }
-FixedVector<Seat, 1> ranking(const State&) {
-  FixedVector<Seat, 1> order;
-  order.push_back(driver);
-  return order;
+Criteria<1> criteria(const State& s) {
+  Criteria<1> out;
+  out.push_back({.name = "points", .rule = "BP-5.4", .value = scores(s)});
+  return out;
 }
 
 }  // namespace roundhouse::black_pawn_trucking

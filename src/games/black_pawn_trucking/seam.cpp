@@ -8,7 +8,8 @@ static_assert(GameState<State>);
 
 template SeatSet to_act(const State&);
 template Verdict check(const State&, Seat, const State::Move&);
-template void play(State&, Seat, const State::Move&);
+template void play(State&, Seat, const State::Move&, Silent);
+template void play(State&, Seat, const State::Move&, Recording<State>);
 template MoveList<State> moves(const State&, Seat);
 template MoveList<State> candidate_moves(const State&, Seat);
 template State::Move roll(const State&, Rng&);

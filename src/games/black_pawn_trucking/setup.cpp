@@ -62,8 +62,9 @@ Verdict judge(const State& s, const AwaitTiles&, Seat, const Lay& said) {
   if (fixed(s) && said.tile != drawn_tile(s, dealt_tile(s))) return rule::as_dealt;
   return allowed;
 }
-void answer(State& s, AwaitTiles&, Seat, const Lay& said) {
+void answer(State& s, AwaitTiles, Seat, const Lay& said, auto tell) {
   s.layout.lay(said.tile);
+  tell(TileLaid{s.layout.city(said.tile), said.tile});
   if (s.layout.complete()) s.agenda.instead(AwaitDice{});
 }
 void list(const State& s, const AwaitTiles&, Seat, Moves& out) {
@@ -80,8 +81,10 @@ Verdict judge(const State& s, const AwaitDice& dice, Seat, const Throw& said) {
   if (fixed(s) && said.rank != dealt_die(s, dice)) return rule::as_dealt;
   return allowed;
 }
-void answer(State& s, AwaitDice& dice, Seat, const Throw& said) {
+void answer(State& s, AwaitDice& dice, Seat, const Throw& said, auto tell) {
+  const auto die = Suit(dice.thrown.size());
   dice.thrown.push_back(said.rank);
+  tell(DieThrown{die, said.rank});
   if (dice.thrown.size() < suit_count) return;
   const AwaitCoins coins{dice.thrown, 0};  // a copy: the dice leave the agenda here
   s.agenda.instead(coins);
@@ -95,6 +98,19 @@ State::Move roll(const State& s, const AwaitDice& dice, Rng& rng) {
   return Throw{Rank(rng.below(rank_count))};
 }
 
+namespace {
+
+// BP-3.5  The truck starts in the city the moons die names, or in one that is chosen.
+// BP-3.6  The money is on the table by then.
+void place_truck(State& s, City city, StartBy why, auto tell) {
+  s.at = city;
+  tell(TruckStarted{city, why});
+  tell(Began{s.cash, s.loans});
+  begin_turn(s, tell);
+}
+
+}  // namespace
+
 // BP-3.3, OQ-11  For each die one coin is drawn and laid suit side up on the city the die names.
 // BP-3.4, OQ-2  Its rank stays unseen: only the suit is drawn.
 // BP-4.28  Goods lying there already stay; the coin is added to them.
@@ -105,17 +121,17 @@ Verdict judge(const State& s, const AwaitCoins&, Seat, const Draw& said) {
   if (fixed(s) && said.suit != drawn_suit(s, dealt_coin(s))) return rule::as_dealt;
   return allowed;
 }
-void answer(State& s, AwaitCoins& coins, Seat, const Draw& said) {
-  const Tile named = tile(Suit(coins.drawn), coins.thrown[coins.drawn]);
+void answer(State& s, AwaitCoins& coins, Seat, const Draw& said, auto tell) {
+  const City city = s.layout.city(tile(Suit(coins.drawn), coins.thrown[coins.drawn]));
   --s.cup[index(said.suit)];
-  s.lying[index(s.layout.city(named))].add(raw(said.suit));
+  s.lying[index(city)].add(raw(said.suit));
+  tell(CoinPlaced{said.suit, city});
   if (++coins.drawn < price::coins_per_roll) return;
-  if (s.at != nowhere) return begin_turn(s);
+  if (s.at != nowhere) return begin_turn(s, tell);
+  // BP-3.7  The first placement is free.
   if (s.options.choose_start) return s.agenda.instead(AwaitStart{});
-  // BP-3.5  The truck starts in the city the moons die names.
-  // BP-3.7  This placement is free.
-  s.at = s.layout.city(tile(Suit::Moons, coins.thrown[index(Suit::Moons)]));
-  begin_turn(s);
+  const Tile moons = tile(Suit::Moons, coins.thrown[index(Suit::Moons)]);
+  place_truck(s, s.layout.city(moons), StartBy::Die, tell);
 }
 void list(const State& s, const AwaitCoins&, Seat, Moves& out) {
   if (fixed(s)) return out.push_back(Draw{drawn_suit(s, dealt_coin(s))});
@@ -136,9 +152,8 @@ Verdict judge(const State&, const AwaitStart&, Seat, const Start& said) {
   if (index(said.city) >= city_count) return rule::on_the_map;
   return allowed;
 }
-void answer(State& s, AwaitStart&, Seat, const Start& said) {
-  s.at = said.city;
-  begin_turn(s);
+void answer(State& s, AwaitStart, Seat, const Start& said, auto tell) {
+  place_truck(s, said.city, StartBy::Chosen, tell);
 }
 void list(const State&, const AwaitStart&, Seat, Moves& out) {
   CitySet::all().each([&](City city) { out.push_back(Start{city}); });

@@ -9,6 +9,7 @@
 #include "core/fields.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
+#include "games/black_pawn_trucking/events.hpp"
 #include "games/black_pawn_trucking/layout.hpp"
 #include "games/black_pawn_trucking/map.hpp"
 #include "games/black_pawn_trucking/pieces.hpp"
@@ -32,16 +33,13 @@ struct Options {
   std::uint8_t start_loans = 1;           // BP-3.6: 0 is easier B, 2 to 10 harder
   HarderCash harder_cash{};               // OQ-3
   FinePer fine_per{};                     // OQ-5
-  bool allow_return_delivery = false;     // OQ-6
+  bool allow_return_delivery = true;      // OQ-6, BP-4.19
   bool optional_roll_may_borrow = false;  // OQ-7
   bool show_unseen_ranks = false;         // OQ-2, a help for fronts
   std::uint32_t deal = 0;                 // BP-8.3: 0 is dealt as it is played
 
   friend bool operator==(const Options&, const Options&) = default;
 };
-
-/// A route as it is named: the cities between start and destination.
-using Route = FixedVector<City, city_count - 2>;
 
 // What can be said. The first four are nature's.
 struct Lay {
@@ -129,7 +127,7 @@ struct AwaitContracts {
   friend bool operator==(const AwaitContracts&, const AwaitContracts&) = default;
 };
 
-/// A good on the truck. It cannot be delivered where it was loaded (BP-4.19).
+/// A good on the truck, and where it was loaded (BP-4.19).
 struct Carried {
   Good good{};
   City loaded_at{};
@@ -156,6 +154,7 @@ struct View;
 
 // BP-8.1  What the rules need to know of a game. What nobody has seen is not in it.
 struct State {
+  using Event = black_pawn_trucking::Event;
   using Move = std::variant<Lay, Throw, Draw, Turn, Start, Borrow, Drive, Procure, Decline>;
   using Decision = std::variant<AwaitTiles, AwaitDice, AwaitCoins, AwaitStart, AwaitLoans,
                                 AwaitDrive, AwaitTurn, AwaitContracts>;

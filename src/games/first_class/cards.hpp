@@ -8,6 +8,7 @@
 
 #include "core/bits.hpp"
 #include "core/fixed_vector.hpp"
+#include "core/words.hpp"
 #include "games/first_class/decks.hpp"
 #include "games/first_class/rulings.hpp"
 
@@ -18,6 +19,7 @@ inline constexpr int base_per_pile = 24;
 inline constexpr int module_per_pile = 8;
 inline constexpr int pile_count = 3;
 inline constexpr int pile_size = base_per_pile + 2 * module_per_pile;
+inline constexpr int row_size = 6;  // FC-3.2
 inline constexpr int base_count = base_per_pile * pile_count;
 inline constexpr int module_count = module_per_pile * pile_count;
 inline constexpr int modules_known = 6;
@@ -74,7 +76,7 @@ constexpr int pile_of(Card card) {
 }
 
 namespace deck {
-inline constexpr Face toolbox_face = action(Kind::Toolbox, "Toolbox", does(upgrades(1)));
+inline constexpr Face toolbox_face = action(Kind::Toolbox, "toolbox", does(upgrades(1)));
 inline constexpr std::array<const Face*, modules_known> modules{
     contracts, celebrities, murder, passengers, turnouts, storage_and_factory};
 }  // namespace deck
@@ -150,5 +152,29 @@ void write_text(std::string& out, Card card);
 bool read_text(std::string_view word, Card& card);
 void write_text(std::string& out, EndCard card);
 bool read_text(std::string_view word, EndCard& card);
+
+// Cards are said by their word, their title and what they do: by their symbols, or by a text of
+// their kind where it shows none.
+constexpr std::string_view kind_of(Card card) {
+  switch (face(card).kind) {
+    case Kind::Celebrity: return "card.celebrity";
+    case Kind::Postcard: return "card.postcard";
+    case Kind::Storage: return "card.storage";
+    case Kind::Factory: return "card.factory";
+    default: return "card";
+  }
+}
+void parts(auto& visit, Card card) {
+  const std::string code = word_for(card);
+  visit("code", code);
+  visit("noun", face(card).title);
+  visit("effect", face(card).effect);
+}
+constexpr std::string_view kind_of(EndCard) { return "end_card"; }
+void parts(auto& visit, EndCard card) {
+  const std::string code = word_for(card);
+  visit("code", code);
+  visit("noun", face(card).title);
+}
 
 }  // namespace roundhouse::first_class

@@ -89,11 +89,24 @@ Verdict may_claim(const State& s, Seat seat, Card card) {
   return rule::own_claim;
 }
 
+namespace {
+
+Claimed claimed(Card card) {
+  switch (face(card).kind) {
+    case Kind::Passenger: return Claimed::Passenger;
+    case Kind::Luggage: return Claimed::Luggage;
+    case Kind::Mechanic: return Claimed::Mechanic;
+    default: return Claimed::Contract;
+  }
+}
+
+}  // namespace
+
 // FC-16.4, FC-16.6, FC-19.5  The reward is carried out and the card goes onto the own stack;
 // nothing is
 //                            paid, and any number may follow each other.
 // FC-20.8  A mechanic pays once, and stays as a used card.
-void claim(State& s, Seat seat, Card card) {
+void claim(State& s, Seat seat, Card card, auto tell) {
   Player& player = s.players[seat];
   s.passed = false;
   for (std::size_t k = 0; k < player.laid.size(); ++k) {
@@ -105,6 +118,7 @@ void claim(State& s, Seat seat, Card card) {
   for (Between& between : player.between) {
     if (between.card == card) between.spent = true;
   }
+  tell(RewardClaimed{seat, card, claimed(card)});
   s.agenda.ask(Parts{seat, face(card).effect});
 }
 

@@ -149,7 +149,6 @@ struct Scoring {  // FC-13.1  `turn` counts seats, `at` is the last clock or tur
   std::uint8_t step = 0;
   std::uint8_t at = 0;
   bool free_done = false;
-  std::int16_t points = 0;  // the seat's, when what runs now began
   friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 
@@ -228,7 +227,6 @@ void fields(auto& visit, Of<Scoring> auto& d) {
   visit("step", d.step);
   visit("at", d.at);
   visit("free_done", d.free_done);
-  visit("points", d.points);
 }
 
 }  // namespace roundhouse::first_class

@@ -2,25 +2,26 @@
 
 namespace roundhouse::first_class {
 
-// FC-13.8  Points are counted without laps; where they came from is kept beside them.
-void score(State& s, Seat seat, int points, Source source) {
+// FC-13.8  Points are counted without laps and without a limit.
+void score(State& s, Seat seat, int points) {
   if (points == 0) return;
   Player& player = s.players[seat];
-  const std::size_t phase = s.revealed ? 3 : std::size_t(pile_in_play(s) - 1);
-  const auto add = [&](std::int16_t& sum) { sum = static_cast<std::int16_t>(sum + points); };
-  add(player.points);
-  add(player.by_source[std::size_t(source)]);
-  add(player.by_phase[phase]);
+  player.points = points_of(player.points + points);
   s.passed = false;
 }
 
 namespace {
 
 // FC-10.1, FC-10.4  Coins come from many effects; there is no limit to them.
-void gain_coins(State& s, Seat seat, int coins) {
+void gain_coins(State& s, Seat seat, std::uint8_t coins, auto tell) {
   Player& player = s.players[seat];
-  player.coins = static_cast<std::uint8_t>(player.coins + coins);
+  player.coins = byte(player.coins + coins);
   s.passed = false;
+  tell(CoinsGained{seat, coins});
+}
+void score_part(State& s, Seat seat, int points, int position, auto tell) {
+  score(s, seat, points);
+  tell(PointsScored{seat, points_of(points), position > 0 ? ScoredBy::Turnout : ScoredBy::Printed});
 }
 
 Steps steps_of(Seat seat, const Part& part) {
@@ -30,16 +31,16 @@ Steps steps_of(Seat seat, const Part& part) {
 
 // FC-4.2, FC-23.5  One part of an action. What offers a choice asks for it; the rest is done in
 // full.
-void carry_out(State& s, Seat seat, const Part& part, int position) {
+void carry_out(State& s, Seat seat, const Part& part, int position, auto tell) {
   switch (part.op) {
     case Op::AddCar: s.agenda.ask(AddCars{seat, part.n}); break;
     case Op::Upgrade: s.agenda.ask(Upgrades{seat, part.n, part.cap}); break;
     case Op::Split:
     case Op::Each: s.agenda.ask(steps_of(seat, part)); break;
-    case Op::Locomotive: move_locomotive(s, seat, part.n); break;
-    case Op::Coins: gain_coins(s, seat, part.n); break;
-    case Op::Points: score(s, seat, part.n, Source::Effects); break;
-    case Op::PointsPerPosition: score(s, seat, part.n * position, Source::Effects); break;
+    case Op::Locomotive: move_locomotive(s, seat, part.n, tell); break;
+    case Op::Coins: gain_coins(s, seat, part.n, tell); break;
+    case Op::Points: score_part(s, seat, part.n, position, tell); break;
+    case Op::PointsPerPosition: score_part(s, seat, part.n * position, position, tell); break;
     case Op::TakeEnd: s.agenda.ask(ChooseEnd{seat}); break;
     case Op::DrawEvidence: s.agenda.ask(AwaitToken{seat, part.n}); break;
     case Op::GiveEvidence: s.agenda.ask(ChooseEvidence{seat, true}); break;
@@ -51,7 +52,7 @@ void carry_out(State& s, Seat seat, const Part& part, int position) {
 
 // FC-4.2, FC-4.3  The parts of an action one after the other, in printed order; none comes back.
 // Q-37  Free steps come between two parts only at a table that wants them there.
-bool proceed(State& s, Parts& parts) {
+bool proceed(State& s, Parts& parts, auto tell) {
   if (parts.todo.empty()) return s.agenda.settle(), true;
   if (s.options.free_steps_between_parts && parts.begun) {
     parts.begun = false;
@@ -61,7 +62,7 @@ bool proceed(State& s, Parts& parts) {
   const Part next = parts.todo[0];
   parts.todo.erase_at(0);
   parts.begun = true;
-  carry_out(s, parts.seat, next, parts.position);
+  carry_out(s, parts.seat, next, parts.position, tell);
   return true;
 }
 
@@ -76,15 +77,20 @@ bool proceed(State& s, FreeSteps& free) {
 Verdict judge(const State& s, const FreeSteps&, Seat seat, const Fulfil& said) {
   return may_claim(s, seat, said.card);
 }
-void answer(State& s, FreeSteps&, Seat seat, const Fulfil& said) { claim(s, seat, said.card); }
+void answer(State& s, FreeSteps, Seat seat, const Fulfil& said, auto tell) {
+  claim(s, seat, said.card, tell);
+}
 Verdict judge(const State& s, const FreeSteps&, Seat seat, const Buy& said) {
   return may_buy(s, seat, said.card);
 }
-void answer(State& s, FreeSteps&, Seat seat, const Buy& said) { buy(s, seat, said.card); }
+void answer(State& s, FreeSteps, Seat seat, const Buy& said, auto tell) {
+  buy(s, seat, said.card, tell);
+}
 Verdict judge(const State&, const FreeSteps&, Seat, const Stop&) { return allowed; }
-void answer(State& s, FreeSteps&, Seat, const Stop&) {
+void answer(State& s, FreeSteps, Seat seat, const Stop&, auto tell) {
   s.passed = true;
   s.agenda.settle();
+  tell(FreeStepsDeclined{seat});
 }
 void list(const State& s, const FreeSteps&, Seat seat, Moves& out) {
   list_free_steps(s, seat, out);

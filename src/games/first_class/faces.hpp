@@ -74,6 +74,17 @@ struct Part {
 void write_text(std::string& out, const Part& part);
 bool read_text(std::string_view word, Part& part);
 
+// A part is said by the text of its symbol, with its number.
+constexpr std::string_view kind_of(const Part& part) {
+  constexpr auto kinds = std::to_array<std::string_view>(
+      {"noun.part.add", "noun.part.upgrade", "noun.part.split", "noun.part.each",
+       "noun.part.locomotive", "noun.part.coins", "noun.part.points", "noun.part.end_card",
+       "noun.part.draw_evidence", "noun.part.give_evidence", "noun.part.return_evidence",
+       "noun.part.points_per_position"});
+  return kinds[static_cast<std::size_t>(part.op)];
+}
+void parts(auto& visit, const Part& part) { visit("n", part.n); }
+
 // FC-4.3  The parts of a card in printed order.
 using Effect = FixedVector<Part, 3>;
 
@@ -105,8 +116,9 @@ struct Space {
   std::uint8_t points = 0;
 };
 
-/// What a card shows. `number` is the value, length or points its kind asks for; the effect of a
-/// route card is that of its clock, of a card with a requirement its reward.
+/// What a card shows. `title` is a key of words/ under noun, `number` is the value, length or
+/// points its kind asks for; the effect of a route card is that of its clock, of a card with a
+/// requirement its reward.
 struct Face {
   Kind kind = Kind::Money;
   std::string_view title;
@@ -176,7 +188,7 @@ constexpr Space clock{SpaceKind::Clock};
 constexpr Space station(int vp) { return {SpaceKind::Points, static_cast<std::uint8_t>(vp)}; }
 constexpr Face section(Space first, Space second, Space third, const Effect& at_clock) {
   return {.kind = Kind::Route,
-          .title = "Route section",
+          .title = "route_section",
           .effect = at_clock,
           .spaces = {first, second, third}};
 }
@@ -194,19 +206,19 @@ constexpr Face postcard(std::string_view title, int vp) {
   return numbered(Kind::Postcard, title, vp, {});
 }
 constexpr Face passenger(int value, const Effect& reward) {
-  return numbered(Kind::Passenger, "Passenger", value, reward);
+  return numbered(Kind::Passenger, "passenger", value, reward);
 }
 constexpr Face luggage(int cars_wanted, const Effect& reward) {
-  return numbered(Kind::Luggage, "Luggage", cars_wanted, reward);
+  return numbered(Kind::Luggage, "luggage", cars_wanted, reward);
 }
 constexpr Face mechanic(int value, const Effect& reward) {
-  return numbered(Kind::Mechanic, "Mechanic", value, reward);
+  return numbered(Kind::Mechanic, "mechanic", value, reward);
 }
 constexpr Face turnout(const Effect& reward) {
-  return numbered(Kind::Turnout, "Turnout", 0, reward);
+  return numbered(Kind::Turnout, "turnout", 0, reward);
 }
-constexpr Face storage() { return numbered(Kind::Storage, "Storage", 0, {}); }
-constexpr Face factory() { return numbered(Kind::Factory, "Factory", 0, {}); }
+constexpr Face storage() { return numbered(Kind::Storage, "storage", 0, {}); }
+constexpr Face factory() { return numbered(Kind::Factory, "factory", 0, {}); }
 }  // namespace deck
 
 }  // namespace roundhouse::first_class

@@ -15,15 +15,26 @@ int factory_limit(const Player& player, int position) {
   return limit;
 }
 
+namespace {
+
+// FC-21.21  One upgrade at place 1, up to four at place 4.
+// FC-21.24, FC-21.27, FC-21.29, FC-21.30  The limit is read when the factory's turn comes; within
+// it the upgrades are ordinary ones, decided one by one. FC-21.26  Without arrow cars there is
+// none.
+void activate(State& s, Seat seat, std::uint8_t place, auto tell) {
+  const int limit = factory_limit(s.players[seat], place);
+  if (limit < 0) return tell(FactoryIdle{seat, place});
+  tell(FactoryActed{seat, place, place, values[std::size_t(limit)]});
+  s.agenda.ask(Upgrades{.seat = seat, .left = place, .cap = byte(limit), .factory = place});
+}
+
+}  // namespace
+
 // FC-21.19, FC-21.20, FC-21.31  All factories act again each time, from right to left.
 // FC-22.4  Turnouts and mechanics are skipped; a factory's place gives the number of its upgrades.
 // FC-21.33  The sheet's example: two upgrades up to 1 at place 2, then one up to 4 at place 1.
-// FC-21.21  One upgrade at place 1, up to four at place 4.
 // FC-21.22, FC-22.7  Free steps before and after each factory, not within one.
-// FC-21.24, FC-21.27, FC-21.29, FC-21.30  The limit is read when the factory's turn comes; within
-// it
-//                                         the upgrades are ordinary ones, decided one by one.
-bool proceed(State& s, Factories& factories) {
+bool proceed(State& s, Factories& factories, auto tell) {
   const Player& player = s.players[factories.seat];
   if (!factories.free_done) {
     factories.free_done = true;
@@ -35,13 +46,7 @@ bool proceed(State& s, Factories& factories) {
   if (p == 0) return s.agenda.settle(), true;
   factories.position = static_cast<std::uint8_t>(p - 1);
   factories.free_done = false;
-  const int limit = factory_limit(player, p);
-  if (limit < 0) return true;
-  const auto place = static_cast<std::uint8_t>(p);
-  s.agenda.ask(Upgrades{.seat = factories.seat,
-                        .left = place,
-                        .cap = static_cast<std::uint8_t>(limit),
-                        .factory = place});
+  activate(s, factories.seat, byte(p), tell);
   return true;
 }
 

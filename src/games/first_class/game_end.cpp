@@ -7,10 +7,11 @@ namespace roundhouse::first_class {
 namespace {
 
 // FC-11.3, FC-11.4  The card lies open; its immediate action comes at once, then the refill.
-void take_end_card(State& s, Seat seat, EndCard card) {
+void take_end_card(State& s, Seat seat, EndCard card, EndCardBy why, auto tell) {
   s.ends_shown.remove(card);
   s.players[seat].ends.add(card);
   s.passed = false;
+  tell(EndCardTaken{seat, card, why});
   s.agenda.ask(Refill{});
   s.agenda.ask(Parts{seat, face(card).immediate});
 }
@@ -51,9 +52,12 @@ int tiles(const Player& player) {
   return (player.trains[0].tile > 0 ? 1 : 0) + (player.trains[1].tile > 0 ? 1 : 0);
 }
 
+}  // namespace
+
 // FC-11.7  How often a Game End card pays: both trains together, mail cars without value, tiles no
 //          cars, the drafted card an own Game End card.
-int times(const State& s, Seat seat, const FinalRule& final) {
+int how_often(const State& s, Seat seat, EndCard card) {
+  const FinalRule& final = face(card).final;
   const Player& player = s.players[seat];
   const Train& upper = player.train(Side::Upper);
   const Train& lower = player.train(Side::Lower);
@@ -79,8 +83,6 @@ int times(const State& s, Seat seat, const FinalRule& final) {
   return 0;
 }
 
-}  // namespace
-
 int cars_exactly(const Player& player, int value) {
   return count_cars(player, [&](int v) { return v == value; });
 }
@@ -92,7 +94,7 @@ int cars_at_least(const Player& player, int value) {
 int final_points(const State& s, Seat seat, EndCard card) {
   if (card == no_end) return 0;
   const FinalRule& final = face(card).final;
-  const int points = final.points * times(s, seat, final);
+  const int points = final.points * how_often(s, seat, card);
   return final.rule == Final::CoinsLeft ? std::min<int>(points, final.limit) : points;
 }
 
@@ -102,29 +104,34 @@ Verdict may_buy(const State& s, Seat seat, EndCard card) {
   if (s.players[seat].coins < end_card_price) return rule::coins_short;
   return allowed;
 }
-void buy(State& s, Seat seat, EndCard card) {
+void buy(State& s, Seat seat, EndCard card, auto tell) {
   Player& player = s.players[seat];
-  player.coins = static_cast<std::uint8_t>(player.coins - end_card_price);
-  take_end_card(s, seat, card);
+  player.coins = byte(player.coins - end_card_price);
+  tell(CoinsPaid{seat, byte(end_card_price)});
+  take_end_card(s, seat, card, EndCardBy::Bought, tell);
 }
 
 // FC-5.7, FC-11.2, FC-11.5  A Game End card as an effect; from an empty display none is taken.
 SeatSet asked(const State&, const ChooseEnd& choice) { return choice.seat; }
-bool proceed(State& s, ChooseEnd&) {
+bool proceed(State& s, ChooseEnd choice, auto tell) {
   if (!s.ends_shown.empty()) return false;
   s.agenda.settle();
+  tell(PartLeftOut{choice.seat, 1, LeftOut::EndCard, false});
   return true;
 }
 Verdict judge(const State& s, const ChooseEnd&, Seat, const TakeEnd& said) {
   if (!s.ends_shown.contains(said.card)) return rule::end_shown;
   return allowed;
 }
-void answer(State& s, ChooseEnd&, Seat seat, const TakeEnd& said) {
+void answer(State& s, ChooseEnd, Seat seat, const TakeEnd& said, auto tell) {
   s.agenda.settle();
-  take_end_card(s, seat, said.card);
+  take_end_card(s, seat, said.card, EndCardBy::Given, tell);
 }
 Verdict judge(const State&, const ChooseEnd&, Seat, const Stop&) { return allowed; }
-void answer(State& s, ChooseEnd&, Seat, const Stop&) { s.agenda.settle(); }
+void answer(State& s, ChooseEnd, Seat seat, const Stop&, auto tell) {
+  s.agenda.settle();
+  tell(PartLeftOut{seat, 1, LeftOut::EndCard, true});
+}
 void list(const State& s, const ChooseEnd&, Seat, Moves& out) {
   s.ends_shown.each([&](EndCard card) { out.push_back(TakeEnd{card}); });
   out.push_back(Stop{});

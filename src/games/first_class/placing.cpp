@@ -88,18 +88,26 @@ void each_spot(const Player& player, Kind kind, auto&& action) {
 // counts. FC-20.10  What is covered does nothing any more; it is counted with the used cards.
 // FC-21.15  The cars at that place need not exist.
 // FC-21.19, FC-22.6  Only a new factory activates factories, all of them and itself.
-void lay_between(State& s, Seat seat, Card card, int position) {
+void lay_between(State& s, Seat seat, Card card, int position, auto tell) {
   Player& player = s.players[seat];
   const auto k = std::size_t(position - 1);
   if (k == player.between.size()) {
     player.between.push_back({card});
+    tell(CardPlaced{seat, card, byte(position), {}, PlacedAt::Between});
   } else {
-    ++player.stack[std::size_t(pile_of(player.between[k].card) - 1)];
-    player.covered.push_back({player.between[k].card, Spot::between(position)});
+    const Card covered = player.between[k].card;
+    ++player.stack[std::size_t(pile_of(covered) - 1)];
+    player.covered.push_back({covered, Spot::between(position)});
     player.between[k] = {card};
+    tell(CardPlaced{seat, card, byte(position), covered, PlacedAt::Covering});
   }
   if (face(card).kind != Kind::Factory) return;
   s.agenda.ask(Factories{seat, static_cast<std::uint8_t>(player.between.size())});
+}
+
+PlacedAt placed_at(Spot where) {
+  if (where.is_station()) return PlacedAt::Station;
+  return where.side() == Side::Upper ? PlacedAt::Upper : PlacedAt::Lower;
 }
 
 }  // namespace
@@ -118,7 +126,7 @@ SeatSet asked(const State&, const Placing& placing) { return placing.seat; }
 Verdict judge(const State& s, const Placing& placing, Seat seat, const Place& said) {
   return fits(s, seat, placing.card, said.where);
 }
-void answer(State& s, Placing& placing, Seat seat, const Place& said) {
+void answer(State& s, Placing& placing, Seat seat, const Place& said, auto tell) {
   const Card card = placing.card;
   Player& player = s.players[seat];
   s.passed = false;
@@ -130,8 +138,9 @@ void answer(State& s, Placing& placing, Seat seat, const Place& said) {
       break;
     case Kind::Postcard:
     case Kind::Passenger: player.laid.push_back({card, said.where}); break;
-    default: lay_between(s, seat, card, said.where.number());
+    default: return lay_between(s, seat, card, said.where.number(), tell);
   }
+  tell(CardPlaced{seat, card, byte(said.where.number()), {}, placed_at(said.where)});
 }
 void list(const State& s, const Placing& placing, Seat seat, Moves& out) {
   each_spot(s.players[seat], face(placing.card).kind, [&](Spot where) {
@@ -141,9 +150,11 @@ void list(const State& s, const Placing& placing, Seat seat, Moves& out) {
 
 // FC-19.1, FC-19.4  Luggage goes onto the rearmost car of the lower train, mail cars and cars with
 //                   luggage included.
-void lay_luggage(State& s, Seat seat, Card card) {
+void lay_luggage(State& s, Seat seat, Card card, auto tell) {
   Player& player = s.players[seat];
-  player.laid.push_back({card, Spot::car(Side::Lower, player.train(Side::Lower).length())});
+  const int rearmost = player.train(Side::Lower).length();
+  player.laid.push_back({card, Spot::car(Side::Lower, rearmost)});
+  tell(CardPlaced{seat, card, byte(rearmost), {}, PlacedAt::Lower});
 }
 
 // FC-20.3, FC-20.6, FC-20.7  A turnout pays if both conductors have reached the cars its arrows

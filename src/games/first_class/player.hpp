@@ -82,28 +82,6 @@ struct Between {
   friend bool operator==(const Between&, const Between&) = default;
 };
 
-/// Why points were scored; the rule behind each is in `source_rule`.
-enum class Source : std::uint8_t {
-  Stations,
-  Constantinople,
-  Effects,
-  Postcards,
-  Trains,
-  GameEndCards,
-  Coins,
-  Escape
-};
-inline constexpr int source_count = 8;
-inline constexpr std::array<std::string_view, source_count> source_names{
-    "points stations", "Constantinople", "cards and clocks", "postcards",
-    "trains",          "Game End cards", "coins left over",  "escape"};
-inline constexpr std::array<std::string_view, source_count> source_rule{
-    "FC-9.4", "FC-8.7", "FC-4.3", "FC-17.5", "FC-13.5", "FC-14.1", "FC-14.2", "FC-18.10"};
-
-// FC-13.3, FC-13.4  What a scoring phase is told by: its four steps, and the free steps between.
-inline constexpr std::size_t free_steps_line = scoring_order.size();
-inline constexpr std::size_t scoring_lines = free_steps_line + 1;
-
 // FC-23.1  What lies open in front of one player.
 struct Player {
   std::array<Train, 2> trains;
@@ -117,9 +95,6 @@ struct Player {
   EndSet ends;                                   // Game End cards taken in play: they lie open
   std::array<std::uint8_t, pile_count> stack{};  // used, declined and covered cards by pile
   std::int16_t points = 0;
-  std::array<std::int16_t, source_count> by_source{};
-  std::array<std::int16_t, pile_count + 1> by_phase{};  // rounds 1-2, 3-4, 5-6, the end
-  std::array<std::int16_t, scoring_lines> by_step{};    // of the last scoring phase
 
   Train& train(Side side) { return trains[std::size_t(side)]; }
   const Train& train(Side side) const { return trains[std::size_t(side)]; }
@@ -153,9 +128,6 @@ void fields(auto& visit, Of<Player> auto& p) {
   visit("ends", p.ends);
   visit("stack", p.stack);
   visit("points", p.points);
-  visit("by_source", p.by_source);
-  visit("by_phase", p.by_phase);
-  visit("by_step", p.by_step);
 }
 
 }  // namespace roundhouse::first_class

@@ -35,14 +35,23 @@ int clocks_passed(const Player& player) {
 
 // FC-5.4, FC-9.2, FC-9.3  The full move, as far as the route goes; steps too many are lost.
 // FC-9.4  A points station pays when it is reached or passed, once. FC-9.5  A clock does not yet.
-void move_locomotive(State& s, Seat seat, int steps) {
+void move_locomotive(State& s, Seat seat, int steps, auto tell) {
   Player& player = s.players[seat];
-  const int to = std::min(route_length(player), player.locomotive + steps);
-  while (player.locomotive < to) {
-    ++player.locomotive;
+  const int from = player.locomotive;
+  const int to = std::min(route_length(player), from + steps);
+  if (to > from) {
+    player.locomotive = byte(to);
     s.passed = false;
-    score(s, seat, space_at(player, player.locomotive).points, Source::Stations);
+    tell(LocomotiveMoved{seat, byte(from), byte(to)});
   }
+  for (int n = from + 1; n <= to; ++n) {
+    const int points = space_at(player, n).points;
+    if (points == 0) continue;
+    score(s, seat, points);
+    tell(StationPassed{seat, byte(n), points_of(points)});
+  }
+  const int lost = from + steps - to;
+  if (lost > 0) tell(PartLeftOut{seat, byte(lost), LeftOut::Locomotive, false});
 }
 
 }  // namespace roundhouse::first_class

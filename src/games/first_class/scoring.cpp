@@ -15,13 +15,9 @@ int train_points(const Train& train) {
 }
 
 // FC-17.5  A postcard pays when the locomotive stands on its station or beyond.
-int postcard_points(const Player& player) {
-  int points = 0;
-  for (const Laid& laid : player.laid) {
-    if (face(laid.card).kind != Kind::Postcard) continue;
-    if (player.locomotive >= laid.where.number()) points += face(laid.card).number;
-  }
-  return points;
+int postcard_points(const Player& player, const Laid& laid) {
+  if (face(laid.card).kind != Kind::Postcard) return 0;
+  return player.locomotive >= laid.where.number() ? face(laid.card).number : 0;
 }
 
 // FC-13.1  Players score one after the other, clockwise from the new start player.
@@ -38,101 +34,118 @@ void next_step(Scoring& scoring) {
 
 // FC-13.3  The next reached clock ahead of the last one carried out; the step ends when there is
 // none.
-void score_clocks(State& s, Scoring& scoring, Seat seat) {
+void score_clocks(State& s, Scoring& scoring, Seat seat, auto tell) {
   const Player& player = s.players[seat];
   const int clock = next_clock(player, scoring.at);
   if (clock == 0) return next_step(scoring);
-  scoring.at = static_cast<std::uint8_t>(clock);
+  scoring.at = byte(clock);
+  tell(ClockActed{seat, byte(clock)});
   s.agenda.ask(Parts{seat, clock_at(player, clock)});
 }
 
 // FC-20.4, FC-20.9  Turnouts act in scoring phases only, from right to left.
-void score_turnouts(State& s, Scoring& scoring, Seat seat) {
+void score_turnouts(State& s, Scoring& scoring, Seat seat, auto tell) {
   const Player& player = s.players[seat];
   int p = scoring.at == 0 ? static_cast<int>(player.between.size()) : scoring.at - 1;
   while (p > 0 && face(player.between[std::size_t(p - 1)].card).kind != Kind::Turnout) --p;
   if (p == 0) return next_step(scoring);
-  scoring.at = static_cast<std::uint8_t>(p);
-  if (!turnout_pays(player, p)) return;
-  const Effect& reward = face(player.between[std::size_t(p - 1)].card).effect;
-  s.agenda.ask(Parts{seat, reward, static_cast<std::uint8_t>(p)});
+  scoring.at = byte(p);
+  const Card card = player.between[std::size_t(p - 1)].card;
+  if (!turnout_pays(player, p)) return tell(TurnoutIdle{seat, card, byte(p)});
+  tell(TurnoutActed{seat, card, byte(p)});
+  s.agenda.ask(Parts{seat, face(card).effect, byte(p)});
+}
+
+// FC-17.1, FC-17.5  Each postcard that pays.
+void score_postcards(State& s, Seat seat, auto tell) {
+  for (const Laid& laid : s.players[seat].laid) {
+    const int points = postcard_points(s.players[seat], laid);
+    if (points == 0) continue;
+    score(s, seat, points);
+    tell(PostcardScored{seat, laid.card, byte(laid.where.number()), points_of(points)});
+  }
+}
+
+// FC-13.5  The upper train, then the lower.
+void score_trains(State& s, Seat seat, auto tell) {
+  for (const Side side : both_sides) {
+    const int points = train_points(s.players[seat].train(side));
+    score(s, seat, points);
+    tell(TrainScored{seat, side, points_of(points)});
+  }
 }
 
 // FC-13.2, FC-13.3  Stations first, then turnouts, postcards and trains.
 // FC-13.7  Nothing is reset.
-void score_step(State& s, Scoring& scoring, Seat seat) {
-  const Player& player = s.players[seat];
+void score_step(State& s, Scoring& scoring, Seat seat, auto tell) {
   switch (scoring_order[scoring.step]) {
-    case ScoringStep::Clocks: return score_clocks(s, scoring, seat);
-    case ScoringStep::Turnouts: return score_turnouts(s, scoring, seat);
-    case ScoringStep::Postcards:
-      score(s, seat, postcard_points(player), Source::Postcards);
-      return next_step(scoring);
-    case ScoringStep::Trains:
-      for (const Train& train : player.trains) {
-        score(s, seat, train_points(train), Source::Trains);
-      }
-      return next_step(scoring);
+    case ScoringStep::Clocks: return score_clocks(s, scoring, seat, tell);
+    case ScoringStep::Turnouts: return score_turnouts(s, scoring, seat, tell);
+    case ScoringStep::Postcards: score_postcards(s, seat, tell); return next_step(scoring);
+    case ScoringStep::Trains: score_trains(s, seat, tell); return next_step(scoring);
     case ScoringStep::Over: return;
   }
 }
 
 bool begins(const Scoring& scoring) { return scoring.step == 0 && scoring.at == 0; }
 
-// FC-13.7  Nothing is reset but the sheet on which a scoring phase is told.
-void begin_scoring(State& s, Scoring& scoring, Seat seat) {
-  s.passed = false;
-  scoring.points = s.players[seat].points;
-  if (scoring.turn > 0) return;
-  for (int k = 0; k < s.options.seats; ++k) s.players[Seat(k)].by_step = {};
-}
-
-// What the seat has scored since the last look stands on the sheet under the step that paid it.
-void note_points(State& s, Scoring& scoring, Seat seat, std::size_t line) {
-  Player& player = s.players[seat];
-  std::int16_t& sum = player.by_step[line];
-  sum = static_cast<std::int16_t>(sum + player.points - scoring.points);
-  scoring.points = player.points;
-}
-std::size_t line_just_done(const Scoring& scoring) {
-  return scoring.at == 0 ? scoring.step - 1U : scoring.step;
-}
-
 }  // namespace
 
 // FC-13.4  Free steps before and after each step, also between two stations and two turnouts.
-bool proceed(State& s, Scoring& scoring) {
+bool proceed(State& s, Scoring& scoring, auto tell) {
   if (scoring.turn == s.options.seats) return s.agenda.settle(), true;
   const Seat seat = scoring_seat(s, scoring);
   if (!scoring.free_done) {
     if (begins(scoring)) {
-      begin_scoring(s, scoring, seat);
-    } else {
-      note_points(s, scoring, seat, line_just_done(scoring));
+      s.passed = false;
+      tell(ScoringBegan{seat, byte(pile_in_play(s))});
     }
     scoring.free_done = true;
     s.agenda.ask(FreeSteps{seat});
     return true;
   }
-  note_points(s, scoring, seat, free_steps_line);
   scoring.free_done = false;
-  if (scoring.step < scoring_order.size()) return score_step(s, scoring, seat), true;
+  if (scoring.step < scoring_order.size()) return score_step(s, scoring, seat, tell), true;
   ++scoring.turn;
   scoring.step = 0;
   scoring.at = 0;
   return true;
 }
 
-// FC-14.1  Game End cards are revealed and scored. FC-14.2  Left-over coins score.
-void final_scoring(State& s) {
+namespace {
+
+// FC-14.1  One Game End card, the drafted one shown to all now.
+void score_end_card(State& s, Seat seat, EndCard card, ScoredAs why, auto tell) {
+  const int points = final_points(s, seat, card);
+  score(s, seat, points);
+  tell([&] {
+    return EndCardScored{seat, card, byte(how_often(s, seat, card)), points_of(points), why};
+  });
+}
+
+// FC-14.2  Left-over coins score.
+void score_coins(State& s, Seat seat, auto tell) {
+  const std::uint8_t coins = s.players[seat].coins;
+  const int points = coins * s.options.coin_points;
+  if (points == 0) return;
+  score(s, seat, points);
+  tell(CoinsScored{seat, coins, points_of(points)});
+}
+
+}  // namespace
+
+// FC-3.7, FC-14.1, FC-14.2  Game End cards are revealed and scored, then coins.
+void final_scoring(State& s, auto tell) {
   s.revealed = true;
+  tell(GameEnded{Ending::SixRounds});
   for (int k = 0; k < s.options.seats; ++k) {
     const Seat seat = Seat(k);
-    const Player& player = s.players[seat];
-    int points = final_points(s, seat, s.drafted[seat]);
-    player.ends.each([&](EndCard card) { points += final_points(s, seat, card); });
-    score(s, seat, points, Source::GameEndCards);
-    score(s, seat, player.coins * s.options.coin_points, Source::Coins);
+    if (s.drafted[seat] != no_end) {
+      score_end_card(s, seat, s.drafted[seat], ScoredAs::Drafted, tell);
+    }
+    s.players[seat].ends.each(
+        [&](EndCard card) { score_end_card(s, seat, card, ScoredAs::Taken, tell); });
+    score_coins(s, seat, tell);
   }
 }
 
@@ -142,32 +155,20 @@ PerSeat<int, most_seats> scores(const State& s) {
   return out;
 }
 
-namespace {
-
-// FC-14.4, FC-14.5, Q-12  Most points, then most coins; who was arrested comes last.
-bool before(const State& s, Seat one, Seat two) {
-  if ((s.arrested == one) != (s.arrested == two)) return s.arrested == two;
-  const Player& a = s.players[one];
-  const Player& b = s.players[two];
-  return a.points != b.points ? a.points > b.points : a.coins > b.coins;
-}
-
-}  // namespace
-
-// FC-14.5  Still tied: a shared place.
-bool share_a_place(const State& s, Seat one, Seat two) {
-  return !before(s, one, two) && !before(s, two, one);
-}
-
-FixedVector<Seat, most_seats> ranking(const State& s) {
-  FixedVector<Seat, most_seats> order;
-  for (int seat = 0; seat < s.options.seats; ++seat) order.push_back(Seat(seat));
-  for (std::size_t i = 1; i < order.size(); ++i) {  // insertion keeps equals as they are
-    for (std::size_t k = i; k > 0 && before(s, order[k], order[k - 1]); --k) {
-      std::swap(order[k], order[k - 1]);
-    }
+// FC-18.9, Q-12  Who was arrested comes last.
+// FC-14.4, FC-14.5  Most points, then most coins; still tied: a shared place.
+Criteria<most_seats> criteria(const State& s) {
+  Criterion<most_seats> at_large{.name = "at_large", .rule = "FC-18.9"};
+  Criterion<most_seats> coins{.name = "coins", .rule = "FC-14.5"};
+  for (int seat = 0; seat < s.options.seats; ++seat) {
+    at_large.value[Seat(seat)] = s.arrested == Seat(seat) ? 0 : 1;
+    coins.value[Seat(seat)] = s.players[Seat(seat)].coins;
   }
-  return order;
+  Criteria<most_seats> out;
+  out.push_back(at_large);
+  out.push_back({.name = "points", .rule = "FC-14.4", .value = scores(s)});
+  out.push_back(coins);
+  return out;
 }
 
 }  // namespace roundhouse::first_class

@@ -50,8 +50,10 @@ Verdict judge(const State& s, const AwaitDraft&, Seat, const Reveal& said) {
   if (index(said.card) >= end_count || s.draft_dealt.contains(said.card)) return rule::draft_stack;
   return allowed;
 }
-void answer(State& s, AwaitDraft&, Seat, const Reveal& said) {
+void answer(State& s, AwaitDraft, Seat, const Reveal& said, auto tell) {
   s.draft_dealt.add(said.card);
+  const Seat first = right_of(s.start, s.options.seats);
+  tell(EndCardDealt{first, secret(said.card, first)});
   if (s.draft_dealt.count() == s.options.seats + 1) s.agenda.settle();
 }
 void list(const State& s, const AwaitDraft&, Seat, Moves& out) {
@@ -67,12 +69,16 @@ Verdict judge(const State& s, const Draft&, Seat, const Keep& said) {
   if (!draft_hand(s).contains(said.card)) return rule::draft_hand;
   return allowed;
 }
-void answer(State& s, Draft& draft, Seat seat, const Keep& said) {
+void answer(State& s, Draft& draft, Seat seat, const Keep& said, auto tell) {
   s.drafted[seat] = said.card;
+  tell(EndCardKept{seat, secret(said.card, seat)});
+  const EndSet rest = draft_hand(s);
   if (seat == s.start) {
     s.agenda.settle();
+    tell(EndCardReturned{seat, secret(rest.at(0), seat)});
   } else {
     draft.seat = right_of(seat, s.options.seats);
+    tell(DraftPassed{seat, right_of(seat, s.options.seats), byte(rest.count())});
   }
   if constexpr (drafted_card_acts) s.agenda.ask(Parts{seat, face(said.card).immediate});
 }
@@ -82,7 +88,7 @@ void list(const State& s, const Draft&, Seat, Moves& out) {
 
 // FC-2.10, FC-11.3  There are always four Game End cards face up: the display is refilled at once.
 // FC-11.5  From an empty stack it is not refilled.
-bool proceed(State& s, Refill&) {
+bool proceed(State& s, Refill) {
   if (s.ends_shown.count() < ends_shown && !end_stack(s).empty()) return false;
   s.agenda.settle();
   return true;
@@ -92,7 +98,10 @@ Verdict judge(const State& s, const Refill&, Seat, const Reveal& said) {
   if (index(said.card) >= end_count || !end_stack(s).contains(said.card)) return rule::shown_end;
   return allowed;
 }
-void answer(State& s, Refill&, Seat, const Reveal& said) { s.ends_shown.add(said.card); }
+void answer(State& s, Refill, Seat, const Reveal& said, auto tell) {
+  s.ends_shown.add(said.card);
+  tell(EndCardShown{said.card});
+}
 void list(const State& s, const Refill&, Seat, Moves& out) {
   end_stack(s).each([&](EndCard card) { out.push_back(Reveal{card}); });
 }

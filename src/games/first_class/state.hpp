@@ -7,6 +7,7 @@
 
 #include "core/agenda.hpp"
 #include "games/first_class/decisions.hpp"
+#include "games/first_class/event_fields.hpp"
 #include "games/first_class/moves.hpp"
 #include "games/first_class/player.hpp"
 
@@ -30,7 +31,7 @@ struct Options {
 
 /// FC-3.2  A row of the display: six places, emptied from any of them.
 struct Row {
-  std::array<Card, 6> cards{no_card, no_card, no_card, no_card, no_card, no_card};
+  std::array<Card, row_size> cards{no_card, no_card, no_card, no_card, no_card, no_card};
   std::uint8_t taken = 0;
   friend bool operator==(const Row&, const Row&) = default;
 };
@@ -38,6 +39,7 @@ struct Row {
 struct View;
 
 struct State {
+  using Event = first_class::Event;
   using Move = std::variant<Draw, Reveal, Role, Token, Keep, Take, TakeTile, Add, Upgrade, Step,
                             TakeEnd, Buy, Place, Fulfil, Use, Give, Return, Stop>;
   using Decision = std::variant<Course, AwaitRole, AwaitDraft, Draft, Refill, AwaitDeal, Turn,
@@ -79,7 +81,7 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 1096);
+static_assert(sizeof(State) <= 936);
 
 void fields(auto& visit, Of<Options> auto& o) {
   visit("seats", o.seats);

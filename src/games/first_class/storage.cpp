@@ -13,9 +13,10 @@ Verdict judge(const State& s, const AwaitStorage&, Seat, const Draw& said) {
   if (!in_pile(s, said.card)) return rule::storage_pile;
   return allowed;
 }
-void answer(State& s, AwaitStorage& awaited, Seat, const Draw& said) {
+void answer(State& s, AwaitStorage& awaited, Seat, const Draw& said, auto tell) {
   out_of_pile(s, said.card);
   awaited.drawn.push_back(said.card);
+  tell(StorageDrawn{awaited.seat, said.card});
   if (awaited.drawn.size() < storage_draw && s.pile != 0) return;
   InStorage storage{.seat = awaited.seat, .open = {}, .drawn = awaited.drawn};
   for (const Card card : awaited.drawn) storage.open.push_back(card);
@@ -46,10 +47,11 @@ namespace {
 
 // FC-21.11, FC-21.12  All drawn cards, used or not, go back into the current pile; the toolbox lies
 //                     beside the piles again, and only the storage stays with the player.
-void put_back(State& s, const InStorage& storage) {
+void put_back(State& s, const InStorage& storage, auto tell) {
   const InStorage done = storage;  // a copy: the decision leaves the agenda here
   s.agenda.settle();
   for (const Card card : done.drawn) into_pile(s, card);
+  tell(StorageReturned{done.seat, done.drawn});
 }
 bool lies_open(const InStorage& storage, Card card) {
   return std::find(storage.open.begin(), storage.open.end(), card) != storage.open.end();
@@ -64,10 +66,10 @@ void take_from(InStorage& storage, Card card) {
 
 // FC-21.5  Up to two of the four cards.
 SeatSet asked(const State&, const InStorage& storage) { return storage.seat; }
-bool proceed(State& s, InStorage& storage) {
+bool proceed(State& s, InStorage& storage, auto tell) {
   const bool any = std::any_of(storage.open.begin(), storage.open.end(), usable_in_storage);
   if (storage.used < storage_uses && any) return false;
-  put_back(s, storage);
+  put_back(s, storage, tell);
   return true;
 }
 // FC-21.7  The toolbox is always one of them, and gives one upgrade.
@@ -77,10 +79,11 @@ Verdict judge(const State&, const InStorage& storage, Seat, const Use& said) {
   if (!usable_in_storage(said.card)) return rule::storage_kind;
   return allowed;
 }
-void answer(State& s, InStorage& storage, Seat seat, const Use& said) {
+void answer(State& s, InStorage& storage, Seat seat, const Use& said, auto tell) {
   take_from(storage, said.card);
   ++storage.used;
   s.passed = false;
+  tell(StorageUsed{seat, said.card, TakenFor::Used});
   s.agenda.ask(Parts{seat, face(said.card).effect});
 }
 // FC-21.12, Q-22  A drawn card is not declined for an upgrade, unless the table plays it so.
@@ -90,10 +93,11 @@ Verdict judge(const State& s, const InStorage& storage, Seat, const Take& said) 
   if (!s.options.decline_drawn_cards) return rule::storage_no_decline;
   return allowed;
 }
-void answer(State& s, InStorage& storage, Seat seat, const Take& said) {
+void answer(State& s, InStorage& storage, Seat seat, const Take& said, auto tell) {
   take_from(storage, said.card);
   ++storage.used;
   s.passed = false;
+  tell(StorageUsed{seat, said.card, TakenFor::Declined});
   s.agenda.ask(Upgrades{seat, 1});
 }
 // FC-21.10  Free steps are allowed between the two chosen actions.
@@ -101,17 +105,21 @@ Verdict judge(const State& s, const InStorage& storage, Seat seat, const Fulfil&
   if (storage.used == 0) return rule::storage_free_step;
   return may_claim(s, seat, said.card);
 }
-void answer(State& s, InStorage&, Seat seat, const Fulfil& said) { claim(s, seat, said.card); }
+void answer(State& s, InStorage&, Seat seat, const Fulfil& said, auto tell) {
+  claim(s, seat, said.card, tell);
+}
 Verdict judge(const State& s, const InStorage& storage, Seat seat, const Buy& said) {
   if (storage.used == 0) return rule::storage_free_step;
   return may_buy(s, seat, said.card);
 }
-void answer(State& s, InStorage&, Seat seat, const Buy& said) { buy(s, seat, said.card); }
+void answer(State& s, InStorage&, Seat seat, const Buy& said, auto tell) {
+  buy(s, seat, said.card, tell);
+}
 // FC-21.5  One card or none is enough.
 Verdict judge(const State&, const InStorage&, Seat, const Stop&) { return allowed; }
-void answer(State& s, InStorage& storage, Seat, const Stop&) {
+void answer(State& s, InStorage& storage, Seat, const Stop&, auto tell) {
   if (storage.used > 0) s.passed = true;
-  put_back(s, storage);
+  put_back(s, storage, tell);
 }
 void list(const State& s, const InStorage& storage, Seat seat, Moves& out) {
   for (const Card card : storage.open) {

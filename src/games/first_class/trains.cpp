@@ -22,25 +22,38 @@ bool supply_has(const State& s, int kind) {
 }
 
 // FC-6.12, FC-6.13  A complete train gets the top locomotive tile behind its ninth car.
-void take_tile(State& s, Train& train) {
+void take_tile(State& s, Seat seat, Side side, auto tell) {
   if (s.tiles_taken == tile_values.size()) return;
+  Train& train = s.players[seat].train(side);
   train.tile = tile_values[s.tiles_taken];
   ++s.tiles_taken;
+  tell(LocomotiveTileTaken{seat, side, train.tile});
 }
 
 // FC-6.2  A car of value 0 at the right end of a train.
 // FC-7.1, FC-7.2  The sixth is one of the own unused mail cars.
-void add_car(State& s, Seat seat, const Add& said) {
+void add_car(State& s, Seat seat, const Add& said, AddedBy why, auto tell) {
   Player& player = s.players[seat];
   Train& train = player.train(said.side);
   s.passed = false;
-  if (train.length() == most_cars) return take_tile(s, train);
+  if (train.length() == most_cars) return take_tile(s, seat, said.side, tell);
   train.steps.push_back(0);
   if (said.mail != Mail::None) {
     train.mail = said.mail;
     player.mail_left &= static_cast<std::uint8_t>(~(1U << (unsigned(said.mail) - 1)));
+    tell(MailCarAdded{seat, said.side, said.mail, why});
+  } else {
+    tell(CarAdded{seat, said.side, byte(train.length()), why});
   }
-  if (train.length() == most_cars && !s.options.tile_with_tenth_car) take_tile(s, train);
+  const bool complete = train.length() == most_cars;
+  if (complete && !s.options.tile_with_tenth_car) take_tile(s, seat, said.side, tell);
+}
+
+// FC-4.2, FC-6.9  What is not done of a part is lost.
+void leave_out(State& s, const auto& part, LeftOut what, bool chosen, auto tell) {
+  const PartLeftOut lost{part.seat, part.left, what, chosen};
+  s.agenda.settle();
+  if (lost.n > 0) tell(lost);
 }
 
 bool room(const State& s, const Train& train) {
@@ -116,21 +129,23 @@ Verdict may_upgrade(const State& s, Seat seat, Spot car, int cap) {
 
 // FC-5.2, FC-6.2  Cars are added one by one, the train chosen anew for each.
 SeatSet asked(const State&, const AddCars& adding) { return adding.seat; }
-bool proceed(State& s, AddCars& adding) {
+bool proceed(State& s, AddCars& adding, auto tell) {
   if (adding.left > 0 && can_add_any(s, adding.seat)) return false;
-  s.agenda.settle();
+  leave_out(s, adding, LeftOut::Cars, false, tell);
   return true;
 }
 Verdict judge(const State& s, const AddCars&, Seat seat, const Add& said) {
   return may_add(s, seat, said);
 }
-void answer(State& s, AddCars& adding, Seat seat, const Add& said) {
+void answer(State& s, AddCars& adding, Seat seat, const Add& said, auto tell) {
   --adding.left;
   if (said.side == Side::Lower) adding.lower_begun = true;
-  add_car(s, seat, said);
+  add_car(s, seat, said, AddedBy::Part, tell);
 }
 Verdict judge(const State&, const AddCars&, Seat, const Stop&) { return allowed; }
-void answer(State& s, AddCars&, Seat, const Stop&) { s.agenda.settle(); }
+void answer(State& s, AddCars& adding, Seat, const Stop&, auto tell) {
+  leave_out(s, adding, LeftOut::Cars, true, tell);
+}
 void list(const State& s, const AddCars& adding, Seat seat, Moves& out) {
   const bool lower_full = !room(s, s.players[seat].train(Side::Lower));
   const bool in_order = !s.options.strict_supply && !lower_full;
@@ -145,33 +160,39 @@ void candidates(const State& s, const AddCars&, Seat seat, Moves& out) {
 
 // FC-6.7  Upgrades go to any cars, or to one car step after step. FC-6.9  What is not used is lost.
 SeatSet asked(const State&, const Upgrades& upgrading) { return upgrading.seat; }
-bool proceed(State& s, Upgrades& upgrading) {
+bool proceed(State& s, Upgrades& upgrading, auto tell) {
   const Seat seat = upgrading.seat;
   const bool more = upgrading.left > 0;
   if (more && (can_add_any(s, seat) || can_upgrade_any(s, seat, upgrading.cap))) return false;
-  s.agenda.settle();
+  leave_out(s, upgrading, LeftOut::Upgrades, false, tell);
   return true;
 }
 Verdict judge(const State& s, const Upgrades& upgrading, Seat seat, const Upgrade& said) {
   return may_upgrade(s, seat, said.car, upgrading.cap);
 }
-void answer(State& s, Upgrades& upgrading, Seat seat, const Upgrade& said) {
+void answer(State& s, Upgrades& upgrading, Seat seat, const Upgrade& said, auto tell) {
   --upgrading.left;
   upgrading.last = said.car.code();
   s.passed = false;
-  ++s.players[seat].train(said.car.side()).steps[std::size_t(said.car.number() - 1)];
+  const int place = said.car.number();
+  std::uint8_t& step = s.players[seat].train(said.car.side()).steps[std::size_t(place - 1)];
+  ++step;
+  tell(CarUpgraded{seat, said.car.side(), byte(place), values[step - 1U], values[step],
+                   upgrading.factory > 0 ? UpgradedBy::Factory : UpgradedBy::Part});
 }
 // FC-6.8, FC-21.28  Instead of any single upgrade a car of value 0 may be taken.
 Verdict judge(const State& s, const Upgrades&, Seat seat, const Add& said) {
   return may_add(s, seat, said);
 }
-void answer(State& s, Upgrades& upgrading, Seat seat, const Add& said) {
+void answer(State& s, Upgrades& upgrading, Seat seat, const Add& said, auto tell) {
   --upgrading.left;
   upgrading.last = said.side == Side::Upper ? 1 : 2;
-  add_car(s, seat, said);
+  add_car(s, seat, said, AddedBy::Instead, tell);
 }
 Verdict judge(const State&, const Upgrades&, Seat, const Stop&) { return allowed; }
-void answer(State& s, Upgrades&, Seat, const Stop&) { s.agenda.settle(); }
+void answer(State& s, Upgrades& upgrading, Seat, const Stop&, auto tell) {
+  leave_out(s, upgrading, LeftOut::Upgrades, true, tell);
+}
 
 namespace {
 
@@ -190,10 +211,12 @@ void list_upgrades(const State& s, const Upgrades& upgrading, Seat seat, Moves& 
 
 // One order stands for all that lead to the same trains: added cars first, then upgrades from left
 // to right, the upper train before the lower. Every result can be reached in that order (FC-6.4
-// looks to the left only); with a strict supply it might not, so there all orders are listed.
+// looks to the left only) but one: a lower train that is complete first takes the better tile. With
+// a strict supply more would be missed, so there all orders are listed.
 void list(const State& s, const Upgrades& upgrading, Seat seat, Moves& out) {
   const unsigned from = s.options.strict_supply ? 0U : upgrading.last;
-  if (from <= 1) list_adds(s, seat, Side::Upper, out);
+  const bool lower_complete = from == 2 && !room(s, s.players[seat].train(Side::Lower));
+  if (from <= 1 || lower_complete) list_adds(s, seat, Side::Upper, out);
   if (from <= 2) list_adds(s, seat, Side::Lower, out);
   list_upgrades(s, upgrading, seat, out, from);
   out.push_back(Stop{});

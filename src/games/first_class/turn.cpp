@@ -21,13 +21,13 @@ void onto_stack(State& s, Seat seat, Card card) {
 
 // FC-4.4  Used cards go face down on the own stack; some kinds stay in play instead.
 // FC-4.7, FC-5.2, FC-5.3, FC-5.4, FC-5.6  Any card may be used; its symbols are carried out in
-// order.
-void use(State& s, Seat seat, Card card) {
+// order. FC-5.5, FC-9.1  A route card lengthens the route. FC-16.1  A contract lies open.
+void use(State& s, Seat seat, Card card, auto tell) {
   Player& player = s.players[seat];
   switch (face(card).kind) {
-    case Kind::Route: player.route.push_back(card); break;          // FC-5.5, FC-9.1
-    case Kind::Contract: player.laid.push_back({card, {}}); break;  // FC-16.1
-    case Kind::Luggage: lay_luggage(s, seat, card); break;
+    case Kind::Route: player.route.push_back(card), tell(RouteLaid{seat, card}); break;
+    case Kind::Contract: player.laid.push_back({card, {}}), tell(ContractTaken{seat, card}); break;
+    case Kind::Luggage: lay_luggage(s, seat, card, tell); break;
     case Kind::Celebrity:
     case Kind::Postcard:
     case Kind::Passenger:
@@ -45,7 +45,6 @@ void use(State& s, Seat seat, Card card) {
 }  // namespace
 
 // FC-12.5  The tile lies beside the topmost row that is still there.
-// FC-3.11  When that row goes, it moves down; rows already gone are skipped.
 int topmost_row(const State& s) {
   for (int row = 0; row < 3; ++row) {
     if (cards_in(s.rows[std::size_t(row)]) > 0) return row;
@@ -53,21 +52,31 @@ int topmost_row(const State& s) {
   return 3;
 }
 
+namespace {
+
+// FC-3.11  When the row beside the tile goes, it moves down; rows already gone are skipped.
+void put_away(State& s, int row, auto tell) {
+  clear_row(s, row, tell);
+  const int top = topmost_row(s);
+  if (s.tile_there && top > row && top < 3) tell(StartTileMoved{byte(top + 1)});
+}
+
+}  // namespace
+
 // FC-23.4  Free steps and the choice, then the action, free steps again, and the row check last.
 SeatSet asked(const State&, const Turn& turn) {
   if (turn.stage == 0) return turn.seat;
   return {};
 }
 // FC-3.8, FC-3.9  A row goes as soon as so many cards were taken from it as there are players.
-bool proceed(State& s, Turn& turn) {
+bool proceed(State& s, Turn& turn, auto tell) {
   if (turn.stage == 0) return false;
   if (turn.stage == 1) {
     turn.stage = 2;
     s.agenda.ask(FreeSteps{turn.seat});
     return true;
   }
-  Row& row = s.rows[turn.row];
-  if (row.taken >= s.options.seats) clear_row(s, row);
+  if (s.rows[turn.row].taken >= s.options.seats) put_away(s, turn.row, tell);
   s.agenda.settle();
   return true;
 }
@@ -82,7 +91,7 @@ Verdict judge(const State& s, const Turn&, Seat seat, const Take& said) {
   return rule::needs_place;
 }
 // FC-6.8, FC-21.32  Declined, a card is worth one upgrade and nothing it shows happens.
-void answer(State& s, Turn& turn, Seat seat, const Take& said) {
+void answer(State& s, Turn& turn, Seat seat, const Take& said, auto tell) {
   turn.row = static_cast<std::uint8_t>(row_of(s, said.card));
   Row& row = s.rows[turn.row];
   for (Card& lying : row.cards) {
@@ -91,10 +100,26 @@ void answer(State& s, Turn& turn, Seat seat, const Take& said) {
   ++row.taken;
   turn.stage = 1;
   s.passed = false;
-  if (said.how == How::Use) return use(s, seat, said.card);
+  const TakenFor why = said.how == How::Use ? TakenFor::Used : TakenFor::Declined;
+  tell(CardTaken{seat, said.card, byte(turn.row + 1), why});
+  if (said.how == How::Use) return use(s, seat, said.card, tell);
   onto_stack(s, seat, said.card);
   s.agenda.ask(Upgrades{seat, 1});
 }
+
+namespace {
+
+void discard_first(State& s, int row, auto tell) {
+  for (Card& lying : s.rows[std::size_t(row)].cards) {
+    if (lying == no_card) continue;
+    const Card gone = lying;
+    ++s.box[std::size_t(pile_of(gone) - 1)];
+    lying = no_card;
+    return tell(CardDiscarded{gone, byte(row + 1)});
+  }
+}
+
+}  // namespace
 
 // FC-12.1  Instead of a card: the start player tile, once in a round, in any round.
 Verdict judge(const State& s, const Turn&, Seat, const TakeTile&) {
@@ -104,20 +129,15 @@ Verdict judge(const State& s, const Turn&, Seat, const TakeTile&) {
 // FC-12.2, FC-12.7  He starts from the next round on, and has used his turn.
 // FC-12.5, FC-12.6  The first card of the row beside it is discarded, and counts as taken.
 // FC-12.3, FC-12.4  Rewards by seat from the taker, at once: the last asked lies lowest.
-void answer(State& s, Turn& turn, Seat seat, const TakeTile&) {
+void answer(State& s, Turn& turn, Seat seat, const TakeTile&, auto tell) {
   turn.row = static_cast<std::uint8_t>(topmost_row(s));
   turn.stage = 1;
   s.passed = false;
   s.tile_there = false;
   s.next_start = seat;
-  Row& row = s.rows[turn.row];
-  for (Card& lying : row.cards) {
-    if (lying == no_card) continue;
-    ++s.box[std::size_t(pile_of(lying) - 1)];
-    lying = no_card;
-    break;
-  }
-  if (s.options.tile_counts_as_taken) ++row.taken;
+  tell(StartTileTaken{seat});
+  discard_first(s, turn.row, tell);
+  if (s.options.tile_counts_as_taken) ++s.rows[turn.row].taken;
   for (int k = s.options.seats - 1; k >= 0; --k) {
     const Seat receiver = Seat((index(seat) + k) % s.options.seats);
     s.agenda.ask(Parts{receiver, tile_rewards[std::size_t(k)]});
@@ -128,11 +148,15 @@ void answer(State& s, Turn& turn, Seat seat, const TakeTile&) {
 Verdict judge(const State& s, const Turn&, Seat seat, const Fulfil& said) {
   return may_claim(s, seat, said.card);
 }
-void answer(State& s, Turn&, Seat seat, const Fulfil& said) { claim(s, seat, said.card); }
+void answer(State& s, Turn&, Seat seat, const Fulfil& said, auto tell) {
+  claim(s, seat, said.card, tell);
+}
 Verdict judge(const State& s, const Turn&, Seat seat, const Buy& said) {
   return may_buy(s, seat, said.card);
 }
-void answer(State& s, Turn&, Seat seat, const Buy& said) { buy(s, seat, said.card); }
+void answer(State& s, Turn&, Seat seat, const Buy& said, auto tell) {
+  buy(s, seat, said.card, tell);
+}
 
 namespace {
 

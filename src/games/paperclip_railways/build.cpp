@@ -110,7 +110,7 @@ Verdict judge_centre(const Ground& ground, Point centre) {
   const int r = row(centre);
   if (c < 1 || c > columns - 2 || r < 1 || r > rows - 2) return rule::card_off_table;
   if (legal_centres(ground).contains(centre)) return allowed;
-  const PointSet card = footprint_round(centre);
+  const Patch card = footprint_round(centre);
   if (card.meets(ground.river)) return rule::card_on_river;
   if (card.meets(ground.obstacles)) return rule::card_on_obstacle;
   if (card.meets(ground.linked - ground.footprint)) return rule::card_on_link;
@@ -121,8 +121,8 @@ namespace {
 
 // PR-6.1, PR-6.2, PR-6.3  A link runs on the table from rim to rim, round every station, along no
 //         river and no link, and meets itself nowhere.
-Verdict judge_course(const Ground& ground, const PointSet& rim_s, const PointSet& rim_t,
-                     const PointSet& new_card, const Route& route) {
+Verdict judge_course(const Ground& ground, const Patch& rim_s, const Patch& rim_t,
+                     const Patch& new_card, const Route& route) {
   if (!valid(route.start()) || route.length() < 1) return rule::edge_to_edge;
   const Points points = points_of(route);
   if (points.length() < route.length()) return rule::off_table;
@@ -142,7 +142,7 @@ Verdict judge_course(const Ground& ground, const PointSet& rim_s, const PointSet
 }
 
 // PR-6.4  Taut: no other way is shorter for at most this toll, or cheaper with as many clips.
-bool is_taut(const Ground& ground, const PointSet& rim_s, const PointSet& rim_t, const Tolls& tolls,
+bool is_taut(const Ground& ground, const Patch& rim_s, const Patch& rim_t, const Tolls& tolls,
              const Points& points) {
   const int price = toll(ground, tolls, points);
   const Reach reach{ground, rim_t, tolls, points.length()};
@@ -154,8 +154,8 @@ bool is_taut(const Ground& ground, const PointSet& rim_s, const PointSet& rim_t,
 }
 
 // PR-6.4  At most two clips more than the way or the minimum needs, and room to lay them.
-Verdict judge_length(const State& s, const Ground& ground, const PointSet& new_card,
-                     const Ends& ends, const Build& build) {
+Verdict judge_length(const State& s, const Ground& ground, const Patch& new_card, const Ends& ends,
+                     const Build& build) {
   if (build.clips < build.route.length()) return rule::slack;
   const int least = std::max(build.route.length(), least_clips(s, ends));
   if (build.clips > least + slack_of(s.options)) return rule::slack;
@@ -177,9 +177,9 @@ Verdict judge_price(const State& s, Seat seat, const Ends& ends, const Build& bu
 Verdict judge_route(const State& s, Seat seat, const Ground& ground, const Ends& ends,
                     const Build& build) {
   const bool fresh = valid(ends.card);
-  const PointSet new_card = fresh ? footprint_round(build.at) : PointSet{};
-  const PointSet rim_s = fresh ? rim_round(build.at) : rim_of(s, ends.s);
-  const PointSet rim_t = rim_of(s, ends.t);
+  const Patch new_card = fresh ? footprint_round(build.at) : Patch{};
+  const Patch rim_s = fresh ? rim_round(build.at) : rim_of(s, ends.s);
+  const Patch rim_t = rim_of(s, ends.t);
   if (const Verdict v = judge_course(ground, rim_s, rim_t, new_card, build.route); !v) return v;
   const Tolls tolls = tolls_for(s, seat, ends.card);
   const Points points = points_of(build.route);
@@ -232,18 +232,31 @@ Build canonical(const State& s, Seat seat, const Build& build) {
   return {build.to, build.from, build.clips, build.at, reversed(build.route)};
 }
 Points laid_route(const State& s, Seat seat, const Build& build) {
-  const PointSet new_card = build.at == nowhere ? PointSet{} : footprint_round(build.at);
+  const Patch new_card = build.at == nowhere ? Patch{} : footprint_round(build.at);
   Points points = points_of(build.route);
   if (!pad(ground_for(s, seat), new_card, points, build.clips)) return {};
   return points;
 }
 
+namespace {
+
+// PR-5.11 (1)  What is going to be built is said before anything is done.
+void begin_build(State& s, Seat seat, const Build& said, bool extra, auto tell) {
+  const Build build = canonical(s, seat, said);
+  s.agenda.instead(Building{build, 0, extra, {}});
+  const LinkForm form = extra                 ? LinkForm::Extra
+                        : build.at == nowhere ? LinkForm::InPlay
+                                              : LinkForm::NewStation;
+  tell(LinkChosen{seat, build.from, build.to, build.clips, build.at, build.route, form});
+}
+
+}  // namespace
+
 Verdict judge(const State& s, const AwaitAction&, Seat seat, const Build& said) {
   return judge_build(s, seat, said);
 }
-void answer(State& s, AwaitAction&, Seat seat, const Build& said) {
-  const Build build = canonical(s, seat, said);
-  s.agenda.instead(Building{build, 0, false, {}});
+void answer(State& s, AwaitAction, Seat seat, const Build& said, auto tell) {
+  begin_build(s, seat, said, false, tell);
 }
 
 // PR-10.2  BUILD_EXTRA_LINK: a second link from the new station, or none; it cannot chain.
@@ -254,12 +267,14 @@ Verdict judge(const State& s, const AwaitExtraLink& extra, Seat seat, const Buil
   }
   return judge_build(s, seat, said);
 }
-void answer(State& s, AwaitExtraLink&, Seat seat, const Build& said) {
-  const Build build = canonical(s, seat, said);
-  s.agenda.instead(Building{build, 0, true, {}});
+void answer(State& s, AwaitExtraLink&, Seat seat, const Build& said, auto tell) {
+  begin_build(s, seat, said, true, tell);
 }
 Verdict judge(const State&, const AwaitExtraLink&, Seat, const Decline&) { return allowed; }
-void answer(State& s, AwaitExtraLink&, Seat, const Decline&) { s.agenda.settle(); }
+void answer(State& s, AwaitExtraLink&, Seat seat, const Decline&, auto tell) {
+  s.agenda.settle();
+  tell(ExtraLinkDeclined{seat});
+}
 void list(const State& s, const AwaitExtraLink& extra, Seat seat, Moves& out) {
   Survey survey;
   out.push_back(Decline{});

@@ -6,7 +6,7 @@ namespace roundhouse::paperclip_railways {
 namespace {
 
 // PR-5.11 (2)  The new card is put on the table; (3) then the link is paid for.
-void place_and_pay(State& s, const Building& building) {
+void place_and_pay(State& s, const Building& building, auto tell) {
   const Seat seat = s.table.active;
   const Build& build = building.build;
   const Card card = build.at == nowhere ? no_card : card_at(build.from);
@@ -16,52 +16,123 @@ void place_and_pay(State& s, const Building& building) {
     s.table.shown[seat].remove(card);
     s.table.built.add(card);
     s.table.stations.push_back({build.at, SheetNo(index(card)), 0, 0});
+    tell(StationBuilt{seat, card, build.at});
   }
   if (needed > 0) s.agenda.ask(AwaitPayment{static_cast<std::uint8_t>(needed)});
 }
 
+/// A link as it lies, who builds it, and the card it brings into play.
+struct Way {
+  Seat seat;
+  Card card;
+  const Points& points;
+};
+
+/// The station whose ability spares the builder a toll to the bank.
+Place waiver(const State& s, const Way& way, Toll why) {
+  const bool river = why == Toll::River;
+  const Ability built = river ? Ability::BuildNoRiver : Ability::BuildNoObstacle;
+  const Ability staffed = river ? Ability::OngoingNoRiver : Ability::OngoingObstacleHalf;
+  if (valid(way.card) && sheet_of(way.card).power.code == built) return place_of(way.card);
+  Place found{};
+  each_staffed(s, way.seat, [&](const Power& power, int station) {
+    if (power.code == staffed) found = place_of(s, station);
+  });
+  return found;
+}
+
+/// How often a link meets blue river, or enters an obstacle, on its way.
+int times_met(const Land& land, const Points& points, Toll what) {
+  int times = 0;
+  for (int i = 1; i < points.length(); ++i) {
+    const bool met = what == Toll::River ? land.water.contains(points[i])
+                                         : land.obstacles.contains(points[i]) &&
+                                               !land.obstacles.contains(points[i - 1]);
+    times += int(met);
+  }
+  return times;
+}
+// PR-6.6  The river and obstacles cost points to the bank, less where an ability says so.
+void pay_bank(State& s, const Land& land, const Way& way, Toll why, auto tell) {
+  const int times = times_met(land, way.points, why);
+  if (times == 0) return;
+  const auto priced = [&](const Tolls& all) {
+    return times * (why == Toll::River ? all.river : all.obstacle);
+  };
+  const int price = priced(tolls_for(s, way.seat, way.card));
+  const int saved = priced({.river = s.options.river_toll}) - price;
+  score(s, way.seat, -price);
+  if (saved > 0) tell([&] { return TollWaived{way.seat, waiver(s, way, why), byte(saved), why}; });
+  if (price > 0) tell(TollPaid{way.seat, byte(price), why});
+}
+
+Payer payer_of_crossings(const State& s, const Way& way) {
+  const Ability own = valid(way.card) ? sheet_of(way.card).power.code : Ability::None;
+  if (own == Ability::BuildNoCrossing) return Payer::Nobody;
+  return staffs(s, way.seat, Ability::OngoingCrossingFree) ? Payer::Bank : Payer::Builder;
+}
 // PR-6.6  Owners of crossed links get a point for each crossing, from the builder or, through
 //         ONGOING_CROSSING_FREE, from the bank; BUILD_NO_CROSSING gives them nothing.
-void pay_crossings(State& s, Seat seat, Card card, const Points& points) {
-  if (valid(card) && sheet_of(card).power.code == Ability::BuildNoCrossing) return;
-  s.table.links.each([&](int, const LinkHead& link, const Points& crossed) {
-    if (link.owner == seat) return;
-    PointSet inner;
-    for (int i = 1; i < crossed.length(); ++i) inner.add(crossed[i]);
-    for (int i = 1; i < points.length(); ++i) {
-      if (inner.contains(points[i])) score(s, link.owner, 1);
-    }
+void pay_crossings(State& s, const Way& way, auto tell) {
+  const Payer payer = payer_of_crossings(s, way);
+  PointSet inner;
+  for (int i = 1; i < way.points.length(); ++i) inner.add(way.points[i]);
+  s.table.links.each([&](int link, const LinkHead& head, const Points& crossed) {
+    if (head.owner == way.seat) return;
+    int met = 0;
+    for (int i = 1; i < crossed.length(); ++i) met += int(inner.contains(crossed[i]));
+    if (met == 0) return;
+    if (payer != Payer::Nobody) score(s, head.owner, met);
+    if (payer == Payer::Builder) score(s, way.seat, -met);
+    tell(LinkCrossed{way.seat, head.owner, LinkNo(link), byte(met), payer});
   });
 }
 
-// PR-5.11 (4)  The clips are laid, for good; (5) the link scores; (6) the tolls are paid.
-// PR-5.6, PR-6.8, PR-9.1, PR-16.4  What the stock loses lies on the table.
-void lay_link(State& s, const Building& building) {
+// PR-5.6, PR-6.8, PR-16.4  What the stock loses lies on the table, for good.
+void lay_clips(State& s, const Build& build, const Points& points, auto tell) {
   const Seat seat = s.table.active;
-  const Build& build = building.build;
   const int a = station_number(s, build.from);
   const int b = station_number(s, build.to);
-  const Card card = build.at == nowhere ? no_card : card_at(build.from);
-  const Ground ground = ground_for(s, seat);
-  Points points = points_of(build.route);
-  pad(ground, {}, points, build.clips);
-  score(s, seat, link_points(s, {a, b, no_card}, build.clips));
-  score(s, seat, -toll(ground, tolls_for(s, seat, card), points));
-  pay_crossings(s, seat, card, points);
+  const LinkNo link{byte(s.table.links.count())};
   s.table.links.add(seat, a, b, route_of(points));
   ++s.table.stations[std::size_t(a)].ends;
   ++s.table.stations[std::size_t(b)].ends;
   Account& account = s.table.accounts[seat];
-  account.clips = static_cast<std::uint8_t>(account.clips - build.clips);
+  account.clips = byte(account.clips - build.clips);
+  tell([&] { return LinkLaid{seat, link, build.from, build.to, build.clips, route_of(points)}; });
+}
+// PR-9.1, PR-9.2  The link scores its clips and the values of both ends.
+void score_link(State& s, const Build& build, auto tell) {
+  const int a = station_number(s, build.from);
+  const int b = station_number(s, build.to);
+  const int points = link_points(s, {a, b, no_card}, build.clips);
+  score(s, s.table.active, points);
+  tell(LinkScored{s.table.active, LinkNo(s.table.links.count() - 1), build.clips,
+                  sheet_at(s, a).score, sheet_at(s, b).score, byte(points)});
+}
+
+// PR-5.11 (4)  The clips are laid, (5) the link scores, (6) the tolls are paid.
+void lay_link(State& s, const Building& building, auto tell) {
+  const Seat seat = s.table.active;
+  const Build& build = building.build;
+  Points points = points_of(build.route);
+  if (points.length() < build.clips) pad(ground_for(s, seat), {}, points, build.clips);
+  lay_clips(s, build, points, tell);
+  score_link(s, build, tell);
+  const Way way{seat, build.at == nowhere ? no_card : card_at(build.from), points};
+  const Land land = land_of(s);
+  pay_bank(s, land, way, Toll::River, tell);
+  pay_bank(s, land, way, Toll::Obstacle, tell);
+  pay_crossings(s, way, tell);
 }
 
 // PR-5.11 (8), (9)  Blue cubes at ends that were in play, then abilities that react to links.
-void react_to_link(State& s, const Building& building) {
+void react_to_link(State& s, const Building& building, auto tell) {
   const int a = station_number(s, building.build.from);
   const int b = station_number(s, building.build.to);
-  if (building.build.at == nowhere) take_blue_cube(s, s.table.active, a);
-  take_blue_cube(s, s.table.active, b);
-  fire_link_abilities(s, s.table.active, a, b);
+  if (building.build.at == nowhere) take_blue_cube(s, s.table.active, a, tell);
+  take_blue_cube(s, s.table.active, b, tell);
+  fire_link_abilities(s, s.table.active, a, b, tell);
 }
 
 // PR-5.11 (10), PR-8.2  One cube may go to an end of the link with free capacity.
@@ -91,19 +162,18 @@ void ask_for_extra_link(State& s, const Building& building) {
 // PR-5.11  The steps of a build. A decision asked for in a step comes on top of this one and is
 //          answered before the next step.
 // PR-10.3  A cube placed in step 10 does not work for the same link.
-bool proceed(State& s, Building& awaited) {
+bool proceed(State& s, Building& awaited, auto tell) {
   const int step = awaited.step++;
   const Building building = awaited;
   switch (step) {
-    case 0: return place_and_pay(s, building), true;
-    case 1: return lay_link(s, building), true;
+    case 0: return place_and_pay(s, building, tell), true;
+    case 1: return lay_link(s, building, tell), true;
     case 2:
       if (building.build.at != nowhere) {
-        Building copy = building;
-        fire_build_ability(s, copy, station_number(s, building.build.from));
+        fire_build_ability(s, building, station_number(s, building.build.from), tell);
       }
       return true;
-    case 3: return react_to_link(s, building), true;
+    case 3: return react_to_link(s, building, tell), true;
     case 4: return ask_for_cube(s, building), true;
     case 5: return ask_for_extra_link(s, building), true;
     default: return s.agenda.settle(), true;
@@ -116,11 +186,12 @@ Verdict judge(const State&, const AwaitRefund& awaited, Seat, const TakeBack& sa
   if (!valid(said.card) || !awaited.paid.contains(said.card)) return rule::refund;
   return allowed;
 }
-void answer(State& s, AwaitRefund&, Seat seat, const TakeBack& said) {
+void answer(State& s, AwaitRefund&, Seat seat, const TakeBack& said, auto tell) {
   s.table.discard.remove(said.card);
   s.hands[seat].add(said.card);
   s.table.shown[seat].add(said.card);
   s.agenda.settle();
+  tell(CardTakenBack{seat, said.card});
 }
 void list(const State&, const AwaitRefund& awaited, Seat, Moves& out) {
   awaited.paid.each([&](Card card) { out.push_back(TakeBack{card}); });
@@ -135,12 +206,16 @@ Verdict judge(const State& s, const AwaitCube& awaited, Seat seat, const PutCube
   if (!may_put_cube(s, seat, station)) return rule::one_on_board;
   return allowed;
 }
-void answer(State& s, AwaitCube&, Seat seat, const PutCube& said) {
+void answer(State& s, AwaitCube&, Seat seat, const PutCube& said, auto tell) {
   add_cube(s.table.accounts[seat], station_number(s, said.place));
   s.agenda.settle();
+  tell(CubePlaced{seat, said.place});
 }
 Verdict judge(const State&, const AwaitCube&, Seat, const Decline&) { return allowed; }
-void answer(State& s, AwaitCube&, Seat, const Decline&) { s.agenda.settle(); }
+void answer(State& s, AwaitCube&, Seat seat, const Decline&, auto tell) {
+  s.agenda.settle();
+  tell(CubeDeclined{seat});
+}
 void list(const State& s, const AwaitCube& awaited, Seat seat, Moves& out) {
   for (const Place place : {awaited.from, awaited.to}) {
     if (judge(s, awaited, seat, PutCube{place})) out.push_back(PutCube{place});

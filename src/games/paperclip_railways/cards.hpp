@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -52,6 +53,39 @@ enum class Ability : std::uint8_t {
   EndDeadends,
   EndMetropolis,
 };
+constexpr auto names_of(Ability) {
+  return std::to_array<std::string_view>({"none",
+                                          "build_draw",
+                                          "build_points",
+                                          "build_free_clips",
+                                          "build_extra_link",
+                                          "build_no_river",
+                                          "build_no_obstacle",
+                                          "build_no_crossing",
+                                          "build_sidings",
+                                          "build_refund",
+                                          "build_per_type",
+                                          "ongoing_link_here",
+                                          "ongoing_draw",
+                                          "ongoing_hand",
+                                          "ongoing_no_river",
+                                          "ongoing_obstacle_half",
+                                          "ongoing_crossing_free",
+                                          "ongoing_clip_bonus",
+                                          "ongoing_type_point",
+                                          "ongoing_turn_point",
+                                          "end_per_type",
+                                          "end_sets",
+                                          "end_longest_link",
+                                          "end_most_links",
+                                          "end_long_links",
+                                          "end_river_links",
+                                          "end_hand",
+                                          "end_remote",
+                                          "end_deadends",
+                                          "end_metropolis"});
+}
+constexpr bool at_the_end(Ability code) { return code >= Ability::EndPerType; }
 
 /// What a station can do, with the number and the type its text names.
 struct Power {
@@ -59,6 +93,12 @@ struct Power {
   std::uint8_t n = 0;
   Type type = Type::City;
 };
+constexpr std::optional<Type> type_named(const Power& power) {
+  using enum Ability;
+  const bool typed =
+      power.code == BuildPerType || power.code == OngoingTypePoint || power.code == EndPerType;
+  return typed ? std::optional{power.type} : std::nullopt;
+}
 
 /// Whether a figure was read in a source or designed by us; docs/rules says from what.
 enum class Provenance : std::uint8_t { Sourced, Reconstructed };
@@ -321,6 +361,11 @@ inline constexpr CardSet all_cards = [] {
 std::string ability_text(const Power& power);
 
 // A card is written by its id, `T15`.
+constexpr auto words_of(Card) {
+  std::array<std::string_view, card_count> ids;
+  for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = sheets[i].id;
+  return ids;
+}
 void write_text(std::string& out, Card card);
 bool read_text(std::string_view word, Card& card);
 

@@ -120,6 +120,25 @@ Journey best_journey(const State& s, Seat seat, int from, int to) {
   return cheapest(s, seat, sources, targets, true);
 }
 
+/// Stations that are joined to these by links of anybody, through the board too.
+Stations connected(const State& s, Stations stations) {
+  for (Stations before = 0; before != stations;) {
+    before = stations;
+    if ((stations & board) != 0) stations |= board;
+    for (int i = 0; i < s.table.links.count(); ++i) {
+      const Stations ends = only(s.table.links[i].a) | only(s.table.links[i].b);
+      if ((stations & ends) != 0) stations |= ends;
+    }
+  }
+  return stations;
+}
+/// Whether there is any journey; `joined` are the stations connected with the first.
+bool can_travel(const State& s, Seat seat, int from, int to, Stations joined) {
+  const bool inside = from < board_places && to < board_places;
+  if (inside) return cheapest_on_board(s, seat, from, to).price < unreachable;
+  return (joined >> to & 1U) != 0;
+}
+
 // PR-13.14  Any other station with free capacity; on the board the player's only cube.
 // PR-13.15  Or the Starting City of the Ship Cubes card's colour, whatever its capacity.
 // PR-13.17  Every other Starting City is a station like any other.
@@ -174,16 +193,26 @@ Seat mover(const State& s, const Freight& freight) {
   return Seat((index(freight.colour) + freight.done) % s.options.seats);
 }
 
-/// Calls `action(from, to)` for every station with an own cube and every legal destination.
+/// Calls `action(from, to)` for every station with an own cube and every legal destination that
+/// can be reached, until it says false.
 void each_trip(const State& s, Seat colour, Seat seat, auto&& action) {
   int last = -1;
   for (const std::uint8_t from : s.table.accounts[seat].cubes) {
     if (from == last) continue;
     last = from;
+    const Stations joined = connected(s, only(from));
     for (int to = 0; to < int(s.table.stations.size()); ++to) {
-      if (judge_destination(s, colour, seat, from, to)) action(from, to);
+      if (!judge_destination(s, colour, seat, from, to)) continue;
+      if (can_travel(s, seat, from, to, joined) && !action(from, to)) return;
     }
   }
+}
+Ship ship_from(const State& s, Seat seat, int from, int to) {
+  Ship said{place_of(s, from), place_of(s, to), {}};
+  for (const std::uint8_t link : best_journey(s, seat, from, to).links) {
+    said.links.add(LinkNo(link));
+  }
+  return said;
 }
 
 }  // namespace
@@ -192,17 +221,21 @@ void each_trip(const State& s, Seat colour, Seat seat, auto&& action) {
 // PR-13.20  Whoever cannot move is skipped.
 // PR-13.21  The phase is over when everybody has moved or been skipped.
 SeatSet asked(const State& s, const Freight& freight) { return mover(s, freight); }
-bool proceed(State& s, Freight& freight) {
-  if (freight.done == s.options.seats) return s.agenda.settle(), true;
-  if (can_ship(s, freight.colour, mover(s, freight))) return false;
+bool proceed(State& s, Freight& freight, auto tell) {
+  const Seat seat = mover(s, freight);
+  if (freight.done == s.options.seats) {  // everybody had a turn: it would be the first one's again
+    s.agenda.settle();
+    tell(FreightEnded{seat});
+    return true;
+  }
+  if (can_ship(s, freight.colour, seat)) return false;
   ++freight.done;
+  tell(FreightSkipped{seat});
   return true;
 }
 bool can_ship(const State& s, Seat colour, Seat seat) {
   bool found = false;
-  each_trip(s, colour, seat, [&](int from, int to) {
-    if (!found) found = best_journey(s, seat, from, to).price < unreachable;
-  });
+  each_trip(s, colour, seat, [&](int, int) { return found = true, false; });
   return found;
 }
 
@@ -220,18 +253,34 @@ Verdict judge(const State& s, const Freight& freight, Seat seat, const Ship& sai
   if (!known || !PathFinder{s, to}.from(from, said.links, only(from), false)) return rule::journey;
   return allowed;
 }
+namespace {
+
 // PR-13.22, PR-13.24  Every other player gets a point for each of their links, from the bank.
+void thank_owners(State& s, Seat mover, const LinkSet& links, auto tell) {
+  PerSeat<std::uint8_t, most_seats> used;
+  links.each([&](LinkNo no) { ++used[s.table.links[index(no)].owner]; });
+  for (int i = 0; i < s.options.seats; ++i) {
+    const Seat owner{byte(i)};
+    if (owner == mover || used[owner] == 0) continue;
+    score(s, owner, used[owner]);
+    tell(LinksUsed{owner, used[owner], used[owner]});
+  }
+}
+
+}  // namespace
+
 // PR-13.16, PR-13.23  A delivery gives two points and returns the cube to the supply.
 // PR-8.4, PR-13.25  A moved cube works at its new station; no link was built, so nothing fires.
-void answer(State& s, Freight& freight, Seat seat, const Ship& said) {
+void answer(State& s, Freight& freight, Seat seat, const Ship& said, auto tell) {
   ++freight.done;
-  said.links.each([&](LinkNo no) {
-    const Seat owner = s.table.links[index(no)].owner;
-    if (owner != seat) score(s, owner, 1);
-  });
   Account& account = s.table.accounts[seat];
   remove_cube(account, station_number(s, said.from));
-  if (said.to == home(freight.colour)) return score(s, seat, 2);
+  tell(CubeShipped{seat, said.from, said.to, said.links});
+  thank_owners(s, seat, said.links, tell);
+  if (said.to == home(freight.colour)) {
+    score(s, seat, 2);
+    return tell(CubeDelivered{seat, said.to, 2});
+  }
   add_cube(account, station_number(s, said.to));
 }
 
@@ -240,13 +289,19 @@ Verdict judge(const State&, const Freight&, Seat, const Pass&) { return rule::co
 void answer(State&, Freight&, Seat, const Pass&) {}
 
 void list(const State& s, const Freight& freight, Seat seat, Moves& out) {
+  each_trip(s, freight.colour, seat,
+            [&](int from, int to) { return out.push_back(ship_from(s, seat, from, to)), true; });
+}
+State::Move any(const State& s, const Freight& freight, Seat seat, Rng& rng) {
+  std::uint32_t count = 0;
+  each_trip(s, freight.colour, seat, [&](int, int) { return ++count, true; });
+  std::uint32_t left = rng.below(count);
+  Ship said{};
   each_trip(s, freight.colour, seat, [&](int from, int to) {
-    const Journey journey = best_journey(s, seat, from, to);
-    if (journey.price >= unreachable) return;
-    Ship said{place_of(s, from), place_of(s, to), {}};
-    for (const std::uint8_t link : journey.links) said.links.add(LinkNo(link));
-    out.push_back(said);
+    if (left-- > 0) return true;
+    return said = ship_from(s, seat, from, to), false;
   });
+  return said;
 }
 
 }  // namespace roundhouse::paperclip_railways

@@ -6,19 +6,24 @@ namespace roundhouse::paperclip_railways {
 
 namespace {
 
-constexpr PointSet set_of(std::initializer_list<Point> points) {
-  PointSet set;
-  for (const Point p : points) set.add(p);
-  return set;
+constexpr Patch patch_of(int top, std::initializer_list<Point> points) {
+  Patch patch{top, {}};
+  for (const Point p : points)
+    patch.word[std::size_t(row(p) - top)] |= std::uint64_t{1} << column(p);
+  return patch;
 }
 
 // PR-12.1  The rim of the central board belongs to its four places, three points each.
-constexpr std::array<PointSet, board_places> board_rims = {
-    set_of({point(15, 16), point(16, 16), point(17, 16)}),
-    set_of({point(17, 17), point(18, 18), point(17, 19)}),
-    set_of({point(15, 20), point(16, 20), point(17, 20)}),
-    set_of({point(14, 17), point(14, 18), point(14, 19)})};
-constexpr PointSet board_rim = board_rims[0] | board_rims[1] | board_rims[2] | board_rims[3];
+constexpr std::array<Patch, board_places> board_rims = {
+    patch_of(16, {point(15, 16), point(16, 16), point(17, 16)}),
+    patch_of(17, {point(17, 17), point(18, 18), point(17, 19)}),
+    patch_of(20, {point(15, 20), point(16, 20), point(17, 20)}),
+    patch_of(17, {point(14, 17), point(14, 18), point(14, 19)})};
+constexpr PointSet board_rim = [] {
+  PointSet all;
+  for (const Patch& rim : board_rims) all |= rim;
+  return all;
+}();
 constexpr PointSet board_footprint = around(board_centre, 2);
 constexpr PointSet near_board = around(board_centre, 4);
 constexpr PointSet inner_table = [] {
@@ -60,43 +65,42 @@ void take_edge(Edges& edges, Point from, int direction) {
 }
 
 // PR-2.3  Clips 11 and 22 are silver: their ends are bridges, every other river point is water.
-void lay_river(const State& s, Ground& ground) {
+void lay_river(const State& s, Land& land) {
+  if (s.table.river.start() == nowhere) return;
+  PointSet bridges;
   Point p = s.table.river.start();
-  if (p == nowhere) return;
-  ground.river.add(p);
-  for (int i = 0; i < s.table.river.length(); ++i) {
-    take_edge(ground.usable, p, s.table.river.direction(i));
-    p = neighbour(p, s.table.river.direction(i));
-    ground.river.add(p);
-  }
-  ground.water = ground.river;
-  if (!s.options.silver_bridges) return;
-  p = s.table.river.start();
+  land.river.add(p);
   for (int i = 1; i <= s.table.river.length(); ++i) {
     const bool silver = i == first_bridge || i == second_bridge;
-    if (silver) ground.water.remove(p);
+    if (silver) bridges.add(p);
     p = neighbour(p, s.table.river.direction(i - 1));
-    if (silver) ground.water.remove(p);
+    if (silver) bridges.add(p);
+    land.river.add(p);
+  }
+  land.water = s.options.silver_bridges ? land.river - bridges : land.river;
+}
+void take_river(const Course& river, Edges& usable) {
+  Point p = river.start();
+  for (int i = 0; i < river.length(); ++i) {
+    take_edge(usable, p, river.direction(i));
+    p = neighbour(p, river.direction(i));
   }
 }
 
 }  // namespace
 
-PointSet footprint_round(Point centre) {
+Patch footprint_round(Point centre) {
   const int c = column(centre);
   const int r = row(centre);
-  const int odd = r & 1;
-  PointSet set;
-  set.word(r) = std::uint64_t{7} << (c - 1);
-  set.word(r - 1) = set.word(r + 1) = std::uint64_t{3} << (c - 1 + odd);
-  return set;
+  const std::uint64_t beside = std::uint64_t{3} << (c - 1 + (r & 1));
+  return {r - 1, {beside, std::uint64_t{7} << (c - 1), beside}};
 }
-PointSet rim_round(Point centre) {
-  PointSet set = footprint_round(centre);
-  set.remove(centre);
-  return set;
+Patch rim_round(Point centre) {
+  Patch rim = footprint_round(centre);
+  rim.word[1] &= ~(std::uint64_t{1} << column(centre));
+  return rim;
 }
-PointSet rim_of(const State& s, int station) {
+Patch rim_of(const State& s, int station) {
   if (station < board_places) return board_rims[std::size_t(station)];
   return rim_round(s.table.stations[std::size_t(station)].centre);
 }
@@ -110,24 +114,30 @@ FixedVector<Point, 16> points_of(const Obstacle& obstacle, int number) {
   return points;
 }
 
+Land land_of(const State& s) {
+  Land land;
+  for (std::size_t i = 0; i < s.table.obstacles.size(); ++i) {
+    for (const Point p : points_of(s.table.obstacles[i], int(i))) land.obstacles.add(p);
+  }
+  lay_river(s, land);
+  return land;
+}
 Ground bare_ground(const State& s) {
+  const Land land = land_of(s);
   Ground ground;
   ground.footprint = board_footprint;
   ground.rims = board_rim;
-  for (std::size_t i = 0; i < s.table.obstacles.size(); ++i) {
-    for (const Point p : points_of(s.table.obstacles[i], int(i))) ground.obstacles.add(p);
-  }
-  lay_river(s, ground);
+  ground.river = land.river;
+  ground.water = land.water;
+  ground.obstacles = land.obstacles;
+  take_river(s.table.river, ground.usable);
   return ground;
 }
 void add_station(Ground& ground, Point centre) {
   if (centre == nowhere || centre == board_centre) return;
   ground.centres.add(centre);
-  for (int k = 0; k < directions; ++k) {
-    ground.footprint.add(neighbour(centre, k));
-    ground.rims.add(neighbour(centre, k));
-  }
-  ground.footprint.add(centre);
+  ground.footprint |= footprint_round(centre);
+  ground.rims |= rim_round(centre);
 }
 // PR-6.1, PR-6.3  Links run round stations and never along other links, but they may cross.
 void add_link(Ground& ground, const Points& points, bool own) {
@@ -150,7 +160,22 @@ Ground ground_for(const State& s, Seat builder) {
   s.table.links.each([&](int, const LinkHead& link, const Points& points) {
     add_link(ground, points, link.owner == builder);
   });
+  work_out(ground);
   return ground;
+}
+void work_out(Ground& ground) {
+  ground.steps = steps_along(ground.usable);
+  ground.dear.clear();
+  ground.cheap = whole_table - ground.crossed - ground.twice - ground.water;
+  for (std::uint8_t links = 0; links <= 3; ++links) {
+    for (std::uint8_t water = 0; water <= 1; ++water) {
+      if (links + water == 0) continue;
+      PointSet points = water != 0 ? ground.water : whole_table - ground.water;
+      (links & 1) != 0 ? points &= ground.crossed : points -= ground.crossed;
+      (links & 2) != 0 ? points &= ground.twice : points -= ground.twice;
+      if (!points.empty()) ground.dear.push_back({links, water, points});
+    }
+  }
 }
 
 // PR-6.6  Another player's link 1 point for each point where they meet, own links nothing, an

@@ -28,7 +28,26 @@ struct Ground {
   PointSet linked;   // points of links, their ends included
   PointSet crossed;  // inner points of an odd number of foreign links
   PointSet twice;    // inner points of two or three foreign links
+
+  /// Points of so many foreign links, and of water or not.
+  struct Dear {
+    std::uint8_t links = 0;
+    std::uint8_t water = 0;
+    PointSet points;
+  };
+  // The same as a search looks at it, made by `work_out` when all lies.
+  Steps steps;                // along usable edges
+  FixedVector<Dear, 7> dear;  // what there is of points that may cost something
+  PointSet cheap;             // the rest of the table
 };
+void work_out(Ground& ground);
+/// What lay on the table before anybody built.
+struct Land {
+  PointSet river;
+  PointSet water;  // river points that are no bridges
+  PointSet obstacles;
+};
+Land land_of(const State& s);
 Ground ground_for(const State& s, Seat builder);
 /// The same without any station or link but the board.
 Ground bare_ground(const State& s);
@@ -36,10 +55,10 @@ void add_station(Ground& ground, Point centre);
 void add_link(Ground& ground, const Points& points, bool own);
 
 /// Seven points round a centre that is not on the edge of the table (PR-6.5).
-PointSet footprint_round(Point centre);
-PointSet rim_round(Point centre);
+Patch footprint_round(Point centre);
+Patch rim_round(Point centre);
 /// The rim of a station in play; a board place has three of the board's twelve rim points.
-PointSet rim_of(const State& s, int station);
+Patch rim_of(const State& s, int station);
 /// The points of an obstacle; the even ones are rectangles, the odd ones L-shaped (PR-1.6).
 FixedVector<Point, 16> points_of(const Obstacle& obstacle, int number);
 

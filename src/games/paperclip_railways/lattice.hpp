@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/bits.hpp"
+#include "core/inlining.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -101,6 +102,49 @@ constexpr int distance(Point a, Point b) {
   return x > z ? (x > y ? x : y) : (z > y ? z : y);
 }
 
+/// A strip of the table from its west to its east edge: whole fours of rows, because machines take
+/// several words at a time. A search looks only at the strip it can have come to.
+struct Strip {
+  int from = 0;
+  int to = (rows + 3) / 4;  // fours of rows; the last is not included
+
+  static constexpr Strip of(int first_row, int last_row) {
+    return {(first_row < 0 ? 0 : first_row) / 4,
+            (last_row > rows - 1 ? rows - 1 : last_row) / 4 + 1};
+  }
+};
+/// Four rows of a set.
+struct FourRows {
+  std::array<std::uint64_t, 4> word;
+
+  ROUNDHOUSE_INLINE friend constexpr FourRows operator&(FourRows a, const FourRows& b) {
+    for (std::size_t i = 0; i < 4; ++i) a.word[i] &= b.word[i];
+    return a;
+  }
+  ROUNDHOUSE_INLINE friend constexpr FourRows operator|(FourRows a, const FourRows& b) {
+    for (std::size_t i = 0; i < 4; ++i) a.word[i] |= b.word[i];
+    return a;
+  }
+  /// Without those of the other.
+  ROUNDHOUSE_INLINE friend constexpr FourRows operator-(FourRows a, const FourRows& b) {
+    for (std::size_t i = 0; i < 4; ++i) a.word[i] &= ~b.word[i];
+    return a;
+  }
+  ROUNDHOUSE_INLINE constexpr FourRows east() const {
+    FourRows out{};
+    for (std::size_t i = 0; i < 4; ++i) out.word[i] = word[i] << 1;
+    return out;
+  }
+  ROUNDHOUSE_INLINE constexpr FourRows west() const {
+    FourRows out{};
+    for (std::size_t i = 0; i < 4; ++i) out.word[i] = word[i] >> 1;
+    return out;
+  }
+  ROUNDHOUSE_INLINE constexpr bool any() const {
+    return (word[0] | word[1] | word[2] | word[3]) != 0;
+  }
+};
+
 /// A set of points, one word for each row. The rows above and below the table stay empty, so that
 /// a step north or south needs no question.
 class PointSet {
@@ -120,10 +164,10 @@ class PointSet {
     for (const std::uint64_t word : row_) sum += std::popcount(word);
     return sum;
   }
-  constexpr bool meets(const PointSet& other) const {
-    std::uint64_t any = 0;
-    for (std::size_t i = 0; i < row_.size(); ++i) any |= row_[i] & other.row_[i];
-    return any != 0;
+  constexpr bool meets(const PointSet& other, Strip strip = {}) const {
+    FourRows any{};
+    each_four(strip, [&](int r) { any = any | (four(r) & other.four(r)); });
+    return any.any();
   }
   /// The member with the lowest number; `nowhere` when there is none.
   constexpr Point first() const { return first_shared(*this); }
@@ -158,29 +202,86 @@ class PointSet {
   /// The columns of a row; r may be -1 or `rows`.
   constexpr std::uint64_t& word(int r) { return row_[std::size_t(r + 1)]; }
   constexpr const std::uint64_t& word(int r) const { return row_[std::size_t(r + 1)]; }
+  /// Row r and the three below it; r may be one row off the fours of a strip.
+  ROUNDHOUSE_INLINE constexpr FourRows four(int r) const {
+    const std::size_t i = std::size_t(r + 1);
+    return {{row_[i], row_[i + 1], row_[i + 2], row_[i + 3]}};
+  }
+  ROUNDHOUSE_INLINE constexpr void put(int r, const FourRows& four) {
+    for (std::size_t i = 0; i < 4; ++i) row_[std::size_t(r + 1) + i] = four.word[i];
+  }
+  /// Calls `action(r)` with the first row of every four of a strip.
+  ROUNDHOUSE_INLINE static constexpr void each_four(Strip strip, auto&& action) {
+    for (int i = strip.from; i < strip.to; ++i) action(4 * i);
+  }
 
-  constexpr PointSet& operator|=(const PointSet& o) {
+  ROUNDHOUSE_INLINE constexpr PointSet& operator|=(const PointSet& o) {
     for (std::size_t i = 0; i < row_.size(); ++i) row_[i] |= o.row_[i];
     return *this;
   }
-  constexpr PointSet& operator&=(const PointSet& o) {
+  ROUNDHOUSE_INLINE constexpr PointSet& operator&=(const PointSet& o) {
     for (std::size_t i = 0; i < row_.size(); ++i) row_[i] &= o.row_[i];
     return *this;
   }
-  constexpr PointSet& operator-=(const PointSet& o) {
+  ROUNDHOUSE_INLINE constexpr PointSet& operator-=(const PointSet& o) {
     for (std::size_t i = 0; i < row_.size(); ++i) row_[i] &= ~o.row_[i];
     return *this;
   }
-  friend constexpr PointSet operator|(PointSet a, const PointSet& b) { return a |= b; }
-  friend constexpr PointSet operator&(PointSet a, const PointSet& b) { return a &= b; }
-  friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
+  ROUNDHOUSE_INLINE friend constexpr PointSet operator|(PointSet a, const PointSet& b) {
+    return a |= b;
+  }
+  ROUNDHOUSE_INLINE friend constexpr PointSet operator&(PointSet a, const PointSet& b) {
+    return a &= b;
+  }
+  ROUNDHOUSE_INLINE friend constexpr PointSet operator-(PointSet a, const PointSet& b) {
+    return a -= b;
+  }
   friend constexpr bool operator==(const PointSet&, const PointSet&) = default;
 
  private:
   static constexpr std::size_t slot(Point p) { return std::size_t(row(p) + 1); }
   static constexpr std::uint64_t bit(Point p) { return std::uint64_t{1} << column(p); }
 
-  std::array<std::uint64_t, rows + 2> row_{};
+  std::array<std::uint64_t, (rows + 3) / 4 * 4 + 2> row_{};
+};
+
+/// A few points that lie in three rows, those of a card or of a rim.
+struct Patch {
+  int top = 0;
+  std::array<std::uint64_t, 3> word{};
+
+  constexpr bool contains(Point p) const {
+    const int r = row(p) - top;
+    return r >= 0 && r < 3 && (word[std::size_t(r)] >> column(p) & 1U) != 0;
+  }
+  constexpr bool meets(const PointSet& set) const {
+    return ((word[0] & set.word(top)) | (word[1] & set.word(top + 1)) |
+            (word[2] & set.word(top + 2))) != 0;
+  }
+  /// The first member that is also one of the set; there is one.
+  constexpr Point first_shared(const PointSet& set) const {
+    for (int i = 0; i < 3; ++i) {
+      const std::uint64_t both = word[std::size_t(i)] & set.word(top + i);
+      if (both != 0) return point(std::countr_zero(both), top + i);
+    }
+    return nowhere;
+  }
+  constexpr int count() const {
+    return std::popcount(word[0]) + std::popcount(word[1]) + std::popcount(word[2]);
+  }
+  constexpr void each(auto&& action) const {
+    for (int i = 0; i < 3; ++i) {
+      each_bit(word[std::size_t(i)], [&](int c) { action(point(c, top + i)); });
+    }
+  }
+  constexpr operator PointSet() const {
+    PointSet set;
+    return set |= *this;
+  }
+  friend constexpr PointSet& operator|=(PointSet& set, const Patch& patch) {
+    for (int i = 0; i < 3; ++i) set.word(patch.top + i) |= patch.word[std::size_t(i)];
+    return set;
+  }
 };
 
 /// For each direction the points that have a neighbour there.
@@ -200,24 +301,51 @@ inline constexpr PointSet whole_table = [] {
   return all;
 }();
 
-/// Every point one step along `edges` from the set. Only rows `from` to `to` of it are looked at.
-constexpr PointSet stepped(const PointSet& set, const Edges& edges, int from = 0,
-                           int to = rows - 1) {
-  PointSet out;
-  for (int r = from; r <= to; ++r) {
-    const std::uint64_t here = set.word(r);
-    if (here == 0) continue;
-    const int odd = r & 1;
-    const int even = 1 - odd;
-    out.word(r) |= (here & edges[0].word(r)) << 1 | (here & edges[3].word(r)) >> 1;
-    out.word(r - 1) |= (here & edges[1].word(r)) << odd | (here & edges[2].word(r)) >> even;
-    out.word(r + 1) |= (here & edges[5].word(r)) << odd | (here & edges[4].word(r)) >> even;
+/// Edges by where a step comes from. A bit that steps moves by one column or by none, which
+/// depends on whether its row is odd; here every move is the same for all rows, and each set says
+/// at which points one may arrive so.
+struct Steps {
+  PointSet from_west;
+  PointSet from_east;
+  std::array<PointSet, 3> from_north;  // one column further west, the same, further east
+  std::array<PointSet, 3> from_south;
+
+  /// Where steps from a set lead to, of the four rows from r on.
+  ROUNDHOUSE_INLINE constexpr FourRows arrivals(const PointSet& set, int r) const {
+    const FourRows here = set.four(r);
+    const FourRows north = set.four(r - 1);
+    const FourRows south = set.four(r + 1);
+    return (here.east() & from_west.four(r)) | (here.west() & from_east.four(r)) |
+           (north.east() & from_north[0].four(r)) | (north & from_north[1].four(r)) |
+           (north.west() & from_north[2].four(r)) | (south.east() & from_south[0].four(r)) |
+           (south & from_south[1].four(r)) | (south.west() & from_south[2].four(r));
   }
+};
+constexpr Steps steps_along(const Edges& edges) {
+  Steps steps;
+  for (int r = 0; r < rows; ++r) {
+    const std::size_t east = (r & 1) != 0 ? 2 : 1;  // where the north-east neighbour lies
+    const auto edge = [&](std::size_t k) { return edges[k].word(r); };
+    steps.from_east.word(r) = edge(0);
+    steps.from_west.word(r) = edge(3);
+    steps.from_north[east].word(r) = edge(1);
+    steps.from_north[east - 1].word(r) = edge(2);
+    steps.from_south[east - 1].word(r) = edge(4);
+    steps.from_south[east].word(r) = edge(5);
+  }
+  return steps;
+}
+inline constexpr Steps all_steps = steps_along(all_edges);
+
+/// Every point one step from the set, whatever lies between.
+constexpr PointSet stepped(const PointSet& set) {
+  PointSet out;
+  PointSet::each_four({}, [&](int r) { out.put(r, all_steps.arrivals(set, r)); });
   return out;
 }
 /// The set and everything within `radius` steps of it, whatever lies between.
 constexpr PointSet widened(PointSet set, int radius) {
-  for (; radius > 0; --radius) set |= stepped(set, all_edges);
+  for (; radius > 0; --radius) set |= stepped(set);
   return set;
 }
 constexpr PointSet around(Point p, int radius) {

@@ -22,6 +22,26 @@ struct Label {
 };
 using ParetoList = FixedVector<Label, most_clips>;
 
+inline constexpr int sectors = 12;
+
+/// In which of twelve sectors a step leads, in integers only.
+constexpr int sector_of(Axial d) {
+  const std::array<int, 3> xyz = {d.q, -(d.q + d.r), d.r};
+  const auto size = [&](std::size_t i) { return xyz[i] < 0 ? -xyz[i] : xyz[i]; };
+  const std::size_t m = size(0) >= size(1) && size(0) >= size(2) ? 0 : size(1) >= size(2) ? 1 : 2;
+  // Wedges 0 to 5 for +x, -y, +z, -x, +y, -z.
+  constexpr std::array<std::array<int, 2>, 3> wedges = {{{0, 3}, {4, 1}, {2, 5}}};
+  const int wedge = wedges[m][xyz[m] > 0 ? 0 : 1];
+  const std::size_t a = m == 0 ? 1 : 0;
+  const std::size_t b = m == 2 ? 1 : 2;
+  return 2 * wedge + (size(b) > size(a) ? 1 : 0);
+}
+/// Which of twelve sectors round a centre a point lies in.
+inline int sector_of(Point centre, Point p) { return sector_of(axial(p) - axial(centre)); }
+
+/// A point in each sector, `nowhere` where there is none.
+using BySector = std::array<Point, sectors>;
+
 /// Every label of every point, searched from one end T of the links. Level by level: the points
 /// that can be joined to T with so many clips for such a toll, and with no other pair that is at
 /// most as long and at most as dear. One word of bits is a row of the table, so a level is a few
@@ -34,6 +54,8 @@ class Reach {
   void extend(int clips);
   /// The same for the centres of new cards, whose rims are what was reached.
   void encircle();
+  /// And in which sectors round T the centres lie where a card is allowed.
+  void sort_centres(const PointSet& legal, Point t);
   /// The ground has changed at these points. What was reached before any of them stands, because
   /// nothing spread over them; the rest is forgotten, to be searched again by `extend`.
   void revise(const PointSet& changed);
@@ -44,11 +66,11 @@ class Reach {
     return (tolls_[std::size_t(clips)] >> toll & 1U) != 0 && at(clips, toll).contains(p);
   }
   /// Labels of the best of these points, clips ascending and tolls descending.
-  ParetoList pareto(const PointSet& rim) const;
+  ParetoList pareto(const Patch& rim) const;
   /// The first of them; no clips when there is none.
-  Label shortest(const PointSet& rim) const;
+  Label shortest(const Patch& rim) const;
   /// The one route of a label: the lowest starting point, then the lowest directions.
-  Points route(const PointSet& rim, Label label) const;
+  Points route(const Patch& rim, Label label) const;
 
   int levels() const { return tolls_at(searched_) == 0 ? searched_ - 1 : searched_; }
   std::uint32_t tolls_at(int clips) const { return tolls_[std::size_t(clips)]; }
@@ -59,27 +81,28 @@ class Reach {
   const PointSet& ring(int clips, int toll) const {
     return rings_[slots_[std::size_t(clips)][std::size_t(toll)]];
   }
+  /// In each sector the first of them where a card is allowed, after `sort_centres`.
+  const BySector& firsts(int clips, int toll) const {
+    return firsts_[slots_[std::size_t(clips)][std::size_t(toll)]];
+  }
 
  private:
-  struct Costly {
-    int cost = 0;
-    PointSet points;
-  };
   struct Pending;
 
-  void look_round();
-  void sort_by_cost();
+  /// Where links of so many clips can have come to.
+  Strip strip(int clips) const { return Strip::of(top_ - clips, bottom_ + clips); }
   bool meets(const PointSet& points, int clips) const;
   void forget_beyond(int clips);
   void spread(int clips, int toll, Pending& pending) const;
   void settle(int clips, Pending& pending);
-  void keep(int clips, int toll, const PointSet& points);
+  PointSet& labelled(int toll);
+  void enter(int clips, int toll);
 
   const Ground& ground_;
   PointSet rim_;
+  int top_ = 0;  // rows of the rim
+  int bottom_ = 0;
   Tolls price_;
-  PointSet open_;  // where a label may be given
-  FixedVector<Costly, 7> costly_;
   int searched_ = 0;  // clips; nothing is reached beyond a level without labels
   std::array<std::uint32_t, most_clips + 1> tolls_{};
   std::array<std::array<std::uint16_t, most_toll + 1>, most_clips + 1> slots_;
@@ -87,10 +110,12 @@ class Reach {
   std::vector<PointSet> sets_;      // clips ascending, then tolls ascending
   std::vector<PointSet> rings_;     // of the first of them
   PointSet encircled_;              // all of the rings
+  std::vector<BySector> firsts_;    // of the first rings,
+  PointSet legal_;                  // where cards were allowed then
 };
 
 // PR-6.4  Lengthens a route by little detours to exactly so many clips; false where it cannot be.
 //         `taken` are further points it must keep off, those of the new card.
-bool pad(const Ground& ground, const PointSet& taken, Points& points, int clips);
+bool pad(const Ground& ground, const Patch& taken, Points& points, int clips);
 
 }  // namespace roundhouse::paperclip_railways

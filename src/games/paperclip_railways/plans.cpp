@@ -9,14 +9,6 @@ namespace roundhouse::paperclip_railways {
 
 namespace {
 
-/// No link between two centres is shorter than this.
-int bare_distance(const State& s, int a, int b) {
-  const auto radius = [](int station) { return station < board_places ? 2 : 1; };
-  const Point p = s.table.stations[std::size_t(a)].centre;
-  const Point q = s.table.stations[std::size_t(b)].centre;
-  return std::max(1, distance(p, q) - radius(a) - radius(b));
-}
-
 /// One plan for every number of cards that pays for `from` clips or more.
 void add_plans(const State& s, Seat seat, const Ends& ends, int from, Plans& out) {
   const int credit = clip_credit(s, seat, ends.card);
@@ -34,9 +26,11 @@ void add_plans(const State& s, Seat seat, const Ends& ends, int from, Plans& out
 void list_plans(const State& s, Seat seat, Plans& out) {
   const OpenEnds open{s, seat};
   const int stations = int(s.table.stations.size());
+  const int longest = longest_link(s, seat, no_card);
   each_bit(open.own, [&](int t) {
     each_bit(open.all, [&](int other) {
       if (other == t || !starts_at(open.network, t, other)) return;
+      if (bare_distance(s, t, other) > longest) return;
       const Ends ends{other, t, no_card};
       if (!joins(s, seat, ends)) return;
       add_plans(s, seat, ends, std::max(least_clips(s, ends), bare_distance(s, t, other)), out);
@@ -87,10 +81,8 @@ class Finder {
         toll_worth_{toll_worth},
         pick_{pick},
         most_{most},
-        survey_{survey},
-        out_{out},
-        ground_{survey.ground(s, seat)},
-        legal_{survey.legal_centres(s, seat)} {
+        site_{survey.site(s, seat)},
+        out_{out} {
     fares_.push_back({tolls_for(s, seat, no_card), {}});
     s.hands[seat].each([&](Card card) { add_fare(tolls_for(s, seat, card), card); });
   }
@@ -120,10 +112,10 @@ class Finder {
       if (counts(plan)) longest = std::max<int>(longest, plan.clips);
     }
     if (longest == 0) return;
-    Reach& reach = survey_.reach(s_, seat_, plans[0].ends.t, fare.tolls, longest);
+    Reach& reach = site_.reach(plans[0].ends.t, fare.tolls, longest);
     for (const Plan& plan : plans) {
       if (!counts(plan)) continue;
-      Prospect prospect{s_, seat_, ground_, reach, plan.ends};
+      Prospect prospect{s_, seat_, site_.ground(), reach, plan.ends};
       if (valid(plan.ends.card)) {
         reach.encircle();
         place_card(prospect, plan);
@@ -139,7 +131,7 @@ class Finder {
     fare->cards.add(card);
   }
   void place_card(Prospect& card, const Plan& plan) {
-    const PointSet pool = best_centres(card, legal_, plan.clips);
+    const PointSet pool = best_centres(card, site_.legal_centres(), plan.clips);
     const Point centre = s_.table.stations[std::size_t(plan.ends.t)].centre;
     const Point at = picked(pool, centre, pick_);
     if (at == nowhere) return;
@@ -178,10 +170,8 @@ class Finder {
   float toll_worth_;
   std::uint32_t pick_;
   std::size_t most_;
-  Survey& survey_;
+  Survey::Site site_;
   FoundList& out_;
-  const Ground& ground_;
-  const PointSet& legal_;
   FixedVector<Fare, 16> fares_;  // the first is that of links without a new card
 };
 
@@ -204,8 +194,9 @@ void find_builds(const State& s, Seat seat, Plans& plans, float toll_worth, std:
     groups.push_back(group);
     begin = group.end;
   }
-  std::sort(groups.begin(), groups.end(),
-            [](const Group& a, const Group& b) { return a.best > b.best; });
+  std::sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) {
+    return a.best > b.best || (a.best == b.best && a.begin < b.begin);
+  });
   for (const Group& group : groups) {
     if (group.best <= finder.threshold()) return;
     finder.look_from({group.begin, group.end});

@@ -15,8 +15,8 @@ struct Prospect {
   const Ground& ground;
   const Reach& reach;
   Ends ends;
-  PointSet rim;
-  PointSet new_card;  // footprint of the card to be placed
+  Patch rim;
+  Patch new_card;  // footprint of the card to be placed
   Point at = nowhere;
   int credit = 0;
   int longest = 0;  // clips the builder can lay and pay
@@ -37,6 +37,10 @@ struct Prospect {
   // PR-6.7
   bool can_pay_toll(int clips, int price) const {
     return price <= s.table.accounts[seat].score + link_points(s, ends, clips);
+  }
+  /// The points to pay tolls from, but for those of the new card.
+  int purse_without_card(int clips) const {
+    return s.table.accounts[seat].score + clips + sheet_at(s, ends.t).score;
   }
   int lo(Label label) const { return std::max<int>(label.clips, least); }
   /// The build of a label with so many clips, or the most below that there is room for; false
@@ -79,20 +83,12 @@ inline std::uint32_t tolls_between(const Reach& reach, int from, int to, int lea
   return tolls;
 }
 
-inline constexpr int sectors = 12;
-
-/// Which of twelve sectors round a centre a point lies in, in integers only.
-inline int sector_of(Point centre, Point p) {
-  const Axial d = axial(p) - axial(centre);
-  const std::array<int, 3> xyz = {d.q, -(d.q + d.r), d.r};
-  const auto size = [&](std::size_t i) { return std::abs(xyz[i]); };
-  const std::size_t m = size(0) >= size(1) && size(0) >= size(2) ? 0 : size(1) >= size(2) ? 1 : 2;
-  // Wedges 0 to 5 for +x, -y, +z, -x, +y, -z.
-  static constexpr std::array<std::array<int, 2>, 3> wedges = {{{0, 3}, {4, 1}, {2, 5}}};
-  const int wedge = wedges[m][xyz[m] > 0 ? 0 : 1];
-  const std::size_t a = m == 0 ? 1 : 0;
-  const std::size_t b = m == 2 ? 1 : 2;
-  return 2 * wedge + (size(b) > size(a) ? 1 : 0);
+/// No link between two stations is shorter than this.
+inline int bare_distance(const State& s, int a, int b) {
+  const auto radius = [](int station) { return station < board_places ? 2 : 1; };
+  const Point p = s.table.stations[std::size_t(a)].centre;
+  const Point q = s.table.stations[std::size_t(b)].centre;
+  return std::max(1, distance(p, q) - radius(a) - radius(b));
 }
 
 /// Stations of which links of the seat may begin, their capacity and its network permitting, and
@@ -102,10 +98,7 @@ struct OpenEnds {
   std::uint64_t all = 0;
   std::uint64_t own = 0;
 
-  OpenEnds(const State& s, Seat seat) : network{network_of(s, seat)} {
-    for (int i = 0; i < int(s.table.stations.size()); ++i) {
-      if (free_for_link(s, i) > 0) all |= std::uint64_t{1} << i;
-    }
+  OpenEnds(const State& s, Seat seat) : network{network_of(s, seat)}, all{open_for_link(s)} {
     const bool anywhere = !s.options.network_required || (all & network) == 0;
     own = anywhere ? all : all & network;
   }

@@ -80,23 +80,26 @@ int deadends(const State& s, std::uint64_t network) {
 
 }  // namespace
 
-// PR-10.2  What one end ability is worth.
-int end_points(const State& s, Seat seat, const Power& power, int station) {
+// PR-10.2  How often an end ability counts for somebody, and what it is worth each time.
+int end_count(const State& s, Seat seat, const Power& power, int station) {
   const std::uint64_t network = network_of(s, seat);
-  const int n = power.n;
   switch (power.code) {
-    case Ability::EndPerType: return n * stations_of_type(s, network, power.type);
-    case Ability::EndSets: return n * sets_of_types(s, network);
-    case Ability::EndLongestLink: return unbeaten(s, seat, longest_link_of) ? n : 0;
-    case Ability::EndMostLinks: return unbeaten(s, seat, links_of) ? n : 0;
-    case Ability::EndLongLinks: return n * long_links(s, seat);
-    case Ability::EndRiverLinks: return n * river_links(s, seat);
-    case Ability::EndHand: return n * s.hands[seat].count();
-    case Ability::EndRemote: return std::min(n, links_from_home(s, seat, station));
-    case Ability::EndDeadends: return n * deadends(s, network);
-    case Ability::EndMetropolis: return (network & ((1U << board_places) - 1U)) != 0 ? n : 0;
+    case Ability::EndPerType: return stations_of_type(s, network, power.type);
+    case Ability::EndSets: return sets_of_types(s, network);
+    case Ability::EndLongestLink: return int(unbeaten(s, seat, longest_link_of));
+    case Ability::EndMostLinks: return int(unbeaten(s, seat, links_of));
+    case Ability::EndLongLinks: return long_links(s, seat);
+    case Ability::EndRiverLinks: return river_links(s, seat);
+    case Ability::EndHand: return s.hands[seat].count();
+    case Ability::EndRemote: return std::min<int>(power.n, links_from_home(s, seat, station));
+    case Ability::EndDeadends: return deadends(s, network);
+    case Ability::EndMetropolis: return int((network & ((1U << board_places) - 1U)) != 0);
     default: return 0;
   }
+}
+int end_worth(const Power& power) { return power.code == Ability::EndRemote ? 1 : power.n; }
+int end_points(const State& s, Seat seat, const Power& power, int station) {
+  return end_worth(power) * end_count(s, seat, power, station);
 }
 
 // PR-15.1  Every end ability of a staffed station counts once.
@@ -107,6 +110,25 @@ int end_points(const State& s, Seat seat) {
     points += end_points(s, seat, power, station);
   });
   return points;
+}
+
+// PR-15.1  Nothing is left on the agenda; then the staffed stations are gone through, one by one.
+void end_game(State& s, Ending why, auto tell) {
+  s.agenda.settle();
+  tell(GameEnded{why});
+  for (int i = 0; i < s.options.seats; ++i) {
+    const Seat seat{byte(i)};
+    each_staffed(s, seat, [&](const Power& power, int station) {
+      if (!at_the_end(power.code)) return;
+      tell([&] {
+        const int count = end_count(s, seat, power, station);
+        const int each = end_worth(power);
+        return EndAbilityScored{
+            seat,        place_of(s, station), power.code,        type_named(power),
+            byte(count), byte(each),           byte(count * each)};
+      });
+    });
+  }
 }
 
 // PR-9.4, PR-9.5  The score track, and once the game is over the end abilities.
@@ -121,18 +143,18 @@ PerSeat<int, most_seats> scores(const State& s) {
 
 // PR-15.3  Most points win.
 // PR-15.4  Ties: more links, then more stations in the network, then a shared place.
-FixedVector<Seat, most_seats> ranking(const State& s) {
-  const auto points = scores(s);
-  FixedVector<Seat, most_seats> order;
-  for (int seat = 0; seat < s.options.seats; ++seat) order.push_back(Seat(seat));
-  const auto ahead = [&](Seat a, Seat b) {
-    if (points[a] != points[b]) return points[a] > points[b];
-    if (links_of(s, a) != links_of(s, b)) return links_of(s, a) > links_of(s, b);
-    const int more = std::popcount(network_of(s, a)) - std::popcount(network_of(s, b));
-    return more != 0 ? more > 0 : index(a) < index(b);
-  };
-  std::sort(order.begin(), order.end(), ahead);
-  return order;
+Criteria<most_seats> criteria(const State& s) {
+  Criterion<most_seats> links{.name = "links", .rule = "PR-15.4"};
+  Criterion<most_seats> stations{.name = "stations", .rule = "PR-15.4"};
+  for (int seat = 0; seat < s.options.seats; ++seat) {
+    links.value[Seat(seat)] = links_of(s, Seat(seat));
+    stations.value[Seat(seat)] = std::popcount(network_of(s, Seat(seat)));
+  }
+  Criteria<most_seats> out;
+  out.push_back({.name = "points", .rule = "PR-15.3", .value = scores(s)});
+  out.push_back(links);
+  out.push_back(stations);
+  return out;
 }
 
 }  // namespace roundhouse::paperclip_railways

@@ -9,7 +9,10 @@ static_assert(GameState<PaperclipState>);
 
 template SeatSet to_act(const PaperclipState&);
 template Verdict check(const PaperclipState&, Seat, const PaperclipState::Move&);
-template void play(PaperclipState&, Seat, const PaperclipState::Move&);
+template void go_on(PaperclipState&, Silent);
+template void go_on(PaperclipState&, Recording<PaperclipState>);
+template void play(PaperclipState&, Seat, const PaperclipState::Move&, Silent);
+template void play(PaperclipState&, Seat, const PaperclipState::Move&, Recording<PaperclipState>);
 template MoveList<PaperclipState> moves(const PaperclipState&, Seat);
 template MoveList<PaperclipState> candidate_moves(const PaperclipState&, Seat);
 template PaperclipState::Move roll(const PaperclipState&, Rng&);
@@ -31,9 +34,7 @@ namespace {
   if (!std::holds_alternative<paperclip_railways::AwaitAction>(state.agenda.top())) {
     return any_move(state, seat, rng);
   }
-  MoveList<PaperclipState> list;
-  list_actions(state, seat, survey, list);
-  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+  return any_action(state, seat, survey, rng);
 }
 [[gnu::noinline]] void play_said(PaperclipState& state, Seat seat,
                                  const PaperclipState::Move& move) {

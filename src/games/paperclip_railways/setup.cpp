@@ -49,9 +49,10 @@ Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said) {
   if (index(said.seat) >= s.options.seats) return rule::start_player;
   return allowed;
 }
-void answer(State& s, AwaitStart&, Seat, const Start& said) {
+void answer(State& s, AwaitStart, Seat, const Start& said, auto tell) {
   s.table.start = said.seat;
   s.table.active = said.seat;
+  tell(Began{said.seat});
   s.agenda.instead(AwaitRiver{});
 }
 void list(const State& s, const AwaitStart&, Seat, Moves& out) {
@@ -61,8 +62,9 @@ void list(const State& s, const AwaitStart&, Seat, Moves& out) {
 // PR-2.3, PR-16.3  The river begins at the west or east edge, in the north or south of the table,
 SeatSet asked(const State&, const AwaitRiver&) { return nature; }
 Verdict judge(const State&, const AwaitRiver&, Seat, const RiverFrom&) { return allowed; }
-void answer(State& s, AwaitRiver&, Seat, const RiverFrom& said) {
+void answer(State& s, AwaitRiver, Seat, const RiverFrom& said, auto tell) {
   s.agenda.instead(AwaitRiverRow{said.bank, said.band});
+  tell(RiverBegan{said.bank, said.band});
 }
 void list(const State&, const AwaitRiver&, Seat, Moves& out) {
   for (const Bank bank : {Bank::West, Bank::East}) {
@@ -76,8 +78,9 @@ Verdict judge(const State&, const AwaitRiverRow& river, Seat, const RiverRow& sa
   if (said.row <= band_from[band] || said.row >= band_to[band]) return rule::river;
   return allowed;
 }
-void answer(State& s, AwaitRiverRow& river, Seat, const RiverRow& said) {
+void answer(State& s, AwaitRiverRow& river, Seat, const RiverRow& said, auto tell) {
   s.table.river = Course{point(river.bank == Bank::West ? 0 : columns - 1, said.row)};
+  tell(RiverEntered{s.table.river.start()});
   s.agenda.instead(AwaitRiverStep{});
 }
 void list(const State&, const AwaitRiverRow& river, Seat, Moves& out) {
@@ -106,8 +109,9 @@ Verdict judge(const State& s, const AwaitRiverStep&, Seat, const RiverStep& said
   }
   return allowed;
 }
-void answer(State& s, AwaitRiverStep&, Seat, const RiverStep& said) {
+void answer(State& s, AwaitRiverStep, Seat, const RiverStep& said, auto tell) {
   s.table.river.push_back(said.direction);
+  tell([&] { return RiverWound{s.table.river.end()}; });
   if (s.table.river.length() == river_clips) s.agenda.instead(AwaitObstacle{});
 }
 void list(const State& s, const AwaitRiverStep& awaited, Seat, Moves& out) {
@@ -184,15 +188,18 @@ void ask_for_cities(State& s) {
   if (s.options.start_city_choice == CityChoice::Automatic) return s.agenda.instead(AwaitOffset{});
   s.agenda.instead(AwaitCity{right_of(s.table.start, s.options.seats)});
 }
-void place_city(State& s, Seat seat, CityPlace place) {
+void place_city(State& s, Seat seat, CityPlace place, auto tell) {
   s.table.stations[std::size_t(board_places + index(seat))].centre =
       city_centres[std::size_t(place)];
+  tell(CityPlaced{seat, place});
 }
 
 }  // namespace
 
-void answer(State& s, AwaitObstacle&, Seat, const PlaceObstacle& said) {
+void answer(State& s, AwaitObstacle, Seat, const PlaceObstacle& said, auto tell) {
+  const Terrain terrain = s.table.obstacles.size() % 2 == 0 ? Terrain::Mountain : Terrain::Lake;
   s.table.obstacles.push_back(said.obstacle);
+  tell(ObstaclePlaced{terrain, said.obstacle.anchor, said.obstacle.turns});
   if (s.table.obstacles.size() < obstacle_count) return;
   if (s.options.version == Version::Gigantopolis) return s.agenda.instead(AwaitBoardCard{0});
   ask_for_cities(s);
@@ -205,9 +212,10 @@ Verdict judge(const State& s, const AwaitBoardCard&, Seat, const BoardCard& said
   if (!valid(said.card) || s.table.built.contains(said.card)) return rule::board_card;
   return allowed;
 }
-void answer(State& s, AwaitBoardCard& awaited, Seat, const BoardCard& said) {
+void answer(State& s, AwaitBoardCard& awaited, Seat, const BoardCard& said, auto tell) {
   s.table.built.add(said.card);
   s.table.stations[awaited.place].sheet = SheetNo(index(said.card));
+  tell(BoardCardLaid{Place(awaited.place), said.card});
   if (++awaited.place == board_places) ask_for_cities(s);
 }
 void list(const State& s, const AwaitBoardCard&, Seat, Moves& out) {
@@ -221,14 +229,14 @@ Verdict judge(const State& s, const AwaitOffset&, Seat, const Offset& said) {
   if (said.seats >= s.options.seats) return rule::city_place;
   return allowed;
 }
-void answer(State& s, AwaitOffset&, Seat, const Offset& said) {
+void answer(State& s, AwaitOffset, Seat, const Offset& said, auto tell) {
   using enum CityPlace;
   static constexpr std::array<std::array<CityPlace, most_seats>, 4> lists = {
       {{W, E}, {NW, E, SW}, {NW, NE, SE, SW}, {NW, NE, E, SE, SW}}};
   const int seats = s.options.seats;
   for (int seat = 0; seat < seats; ++seat) {
     const auto entry = std::size_t((seat + said.seats) % seats);
-    place_city(s, Seat(seat), lists[std::size_t(seats - 2)][entry]);
+    place_city(s, Seat(seat), lists[std::size_t(seats - 2)][entry], tell);
   }
   s.agenda.instead(AwaitDeal{s.table.start});
 }
@@ -245,8 +253,8 @@ Verdict judge(const State& s, const AwaitCity&, Seat, const ChooseCity& said) {
   }
   return allowed;
 }
-void answer(State& s, AwaitCity& awaited, Seat seat, const ChooseCity& said) {
-  place_city(s, seat, said.place);
+void answer(State& s, AwaitCity& awaited, Seat seat, const ChooseCity& said, auto tell) {
+  place_city(s, seat, said.place, tell);
   if (seat == s.table.start) return s.agenda.instead(AwaitDeal{s.table.start});
   awaited.seat = right_of(seat, s.options.seats);
 }
@@ -263,12 +271,17 @@ Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said) {
   if (!is_station(said.drawn) || !unseen(s).contains(card_of(said.drawn))) return rule::dealt;
   return allowed;
 }
-void answer(State& s, AwaitDeal& deal, Seat, const Draw& said) {
+void answer(State& s, AwaitDeal& deal, Seat, const Draw& said, auto tell) {
   s.hands[deal.seat].add(card_of(said.drawn));
+  tell(CardDealt{deal.seat, secret(card_of(said.drawn), deal.seat)});
   if (s.hands[deal.seat].count() < s.options.start_hand) return;
   deal.seat = left_of(deal.seat, s.options.seats);
   if (deal.seat != s.table.start) return;
   build_deck(s);
+  tell([&] {
+    return DeckBuilt{byte(deck_count(s.table)), byte(s.table.ships_in_deck.count()),
+                     byte(removed_cards(s.options))};
+  });
   s.agenda.instead(Turn{0});
 }
 void list(const State& s, const AwaitDeal&, Seat, Moves& out) {

@@ -7,54 +7,9 @@
 
 #include "core/agenda.hpp"
 #include "core/fields.hpp"
-#include "games/paperclip_railways/table.hpp"
+#include "games/paperclip_railways/events.hpp"
 
 namespace roundhouse::paperclip_railways {
-
-// The switches of the open questions; the first named value is the ruling.
-enum class Version : std::uint8_t { Metropolis, Gigantopolis };
-constexpr auto names_of(Version) {
-  return std::to_array<std::string_view>({"metropolis", "gigantopolis"});
-}
-enum class CapacityMode : std::uint8_t { Shared, Separate };
-constexpr auto names_of(CapacityMode) {
-  return std::to_array<std::string_view>({"shared", "separate"});
-}
-enum class DeckTrim : std::uint8_t { ByPlayers, None };
-constexpr auto names_of(DeckTrim) {
-  return std::to_array<std::string_view>({"by_players", "none"});
-}
-enum class TautSlack : std::uint8_t { Two, None, Unlimited };
-constexpr auto names_of(TautSlack) {
-  return std::to_array<std::string_view>({"2", "0", "unlimited"});
-}
-enum class EndRound : std::uint8_t { Finish, ExtraTurns, AtOnce };
-constexpr auto names_of(EndRound) {
-  return std::to_array<std::string_view>({"finish", "extra_turns", "at_once"});
-}
-enum class CityChoice : std::uint8_t { Players, Automatic };
-constexpr auto names_of(CityChoice) {
-  return std::to_array<std::string_view>({"players", "automatic"});
-}
-
-struct Options {
-  std::uint8_t seats = 2;
-  Version version{};               // PR-2.13, PR-2.14
-  bool freight = true;             // chapter 13
-  CapacityMode capacity_mode{};    // PR-7.3, Q2
-  DeckTrim deck_trim{};            // PR-2.6, Q6
-  std::uint8_t start_hand = 4;     // PR-2.9, Q18
-  std::uint8_t station_cubes = 4;  // PR-1.11, Q4
-  bool network_required = true;    // PR-5.2, Q12
-  std::uint8_t river_toll = 1;     // PR-6.6, Q8
-  bool silver_bridges = true;      // PR-2.3, Q8
-  TautSlack taut_slack{};          // PR-6.4, Q17
-  EndRound end_round{};            // PR-14.2, Q26
-  bool free_routing = false;       // PR-6.4
-  CityChoice start_city_choice{};  // PR-2.8, Q22
-
-  friend bool operator==(const Options&, const Options&) = default;
-};
 
 /// What a draw turns up: a station card, the Ship Cubes card of a seat, or End of Line.
 enum class Drawn : std::uint8_t {};
@@ -65,18 +20,6 @@ constexpr bool is_station(Drawn d) { return static_cast<int>(d) < card_count; }
 constexpr bool is_ship(Drawn d) { return !is_station(d) && d < end_of_line; }
 constexpr Card card_of(Drawn d) { return Card(static_cast<int>(d)); }
 constexpr Seat seat_of(Drawn d) { return Seat(static_cast<int>(d) - card_count); }
-
-enum class Bank : std::uint8_t { West, East };
-constexpr auto names_of(Bank) { return std::to_array<std::string_view>({"west", "east"}); }
-enum class Band : std::uint8_t { North, South };
-constexpr auto names_of(Band) { return std::to_array<std::string_view>({"north", "south"}); }
-
-// PR-2.8  Six places for Starting Cities, the corners of a hexagon round the board.
-enum class CityPlace : std::uint8_t { NW, NE, E, SE, SW, W };
-inline constexpr int city_places = 6;
-constexpr auto names_of(CityPlace) {
-  return std::to_array<std::string_view>({"nw", "ne", "e", "se", "sw", "w"});
-}
 
 // What nature says.
 struct Start {
@@ -281,6 +224,7 @@ struct Freight {
 struct View;
 
 struct State {
+  using Event = paperclip_railways::Event;
   using Move = std::variant<Start, RiverFrom, RiverRow, RiverStep, PlaceObstacle, BoardCard, Offset,
                             Draw, ChooseCity, TakeCards, Build, Pass, Pay, TakeBack, PutCube,
                             Decline, Discard, Ship>;
@@ -306,22 +250,6 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State::Move) <= 32);
 static_assert(sizeof(State) <= 2048);
 
-void fields(auto& visit, Of<Options> auto& o) {
-  visit("seats", o.seats);
-  visit("version", o.version);
-  visit("freight", o.freight);
-  visit("capacity_mode", o.capacity_mode);
-  visit("deck_trim", o.deck_trim);
-  visit("start_hand", o.start_hand);
-  visit("station_cubes", o.station_cubes);
-  visit("network_required", o.network_required);
-  visit("river_toll", o.river_toll);
-  visit("silver_bridges", o.silver_bridges);
-  visit("taut_slack", o.taut_slack);
-  visit("end_round", o.end_round);
-  visit("free_routing", o.free_routing);
-  visit("start_city_choice", o.start_city_choice);
-}
 void fields(auto& visit, Of<Start> auto& said) { visit("seat", said.seat); }
 void fields(auto& visit, Of<RiverFrom> auto& said) {
   visit("bank", said.bank);

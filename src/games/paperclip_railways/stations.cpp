@@ -49,6 +49,19 @@ int free_for_link(const State& s, int station) {
   if (s.options.capacity_mode == CapacityMode::Separate) return left;
   return left - cubes_on(s, station);
 }
+std::uint64_t open_for_link(const State& s) {
+  std::array<std::uint8_t, most_stations> cubes{};
+  for (int seat = 0; seat < s.options.seats; ++seat) {
+    for (const std::uint8_t at : s.table.accounts[Seat(seat)].cubes) ++cubes[at];
+  }
+  const bool shared = s.options.capacity_mode == CapacityMode::Shared;
+  std::uint64_t open = 0;
+  for (std::size_t i = 0; i < s.table.stations.size(); ++i) {
+    const int taken = s.table.stations[i].ends + (shared ? cubes[i] : 0);
+    if (sheet_at(s, int(i)).capacity > taken) open |= std::uint64_t{1} << i;
+  }
+  return open;
+}
 int free_for_cube(const State& s, int station) {
   if (s.options.capacity_mode == CapacityMode::Shared) return free_for_link(s, station);
   return sheet_at(s, station).capacity - cubes_on(s, station);
@@ -98,54 +111,65 @@ void score(State& s, Seat seat, int points) {
 namespace {
 
 // BUILD_SIDINGS  Blue cubes from the bank, as many as it has.
-void lay_sidings(State& s, int station, int cubes) {
-  const auto moved = static_cast<std::uint8_t>(std::min<int>(cubes, s.table.blue_bank));
-  s.table.blue_bank = static_cast<std::uint8_t>(s.table.blue_bank - moved);
+void lay_sidings(State& s, int station, int cubes, auto tell) {
+  const std::uint8_t moved = byte(std::min<int>(cubes, s.table.blue_bank));
+  s.table.blue_bank = byte(s.table.blue_bank - moved);
   s.table.stations[std::size_t(station)].blue = moved;
+  tell([&] { return BlueCubesSet{place_of(s, station), moved}; });
+}
+// PR-9.3  What an ability is worth to somebody now.
+void score_ability(State& s, Seat seat, const Power& power, int station, int points, auto tell) {
+  score(s, seat, points);
+  tell([&] {
+    return AbilityScored{seat, place_of(s, station), power.code, type_named(power), byte(points)};
+  });
 }
 
 }  // namespace
 
 // PR-10.1, PR-10.2  The build ability of a card works once, for whoever built it from hand.
 // PR-10.5  Only what a card says one may do is asked for.
-void fire_build_ability(State& s, Building& building, int station) {
+void fire_build_ability(State& s, const Building& building, int station, auto tell) {
   const Seat builder = s.table.active;
   const Power power = sheet_at(s, station).power;
   switch (power.code) {
-    case Ability::BuildDraw: return s.agenda.ask(AwaitDraw{power.n});
-    case Ability::BuildPoints: return score(s, builder, power.n);
-    case Ability::BuildSidings: return lay_sidings(s, station, power.n);
+    case Ability::BuildDraw:
+      s.agenda.ask(AwaitDraw{power.n});
+      return tell(DrawBegan{builder, power.n, DrawFor::Ability});
+    case Ability::BuildPoints: return score_ability(s, builder, power, station, power.n, tell);
+    case Ability::BuildSidings: return lay_sidings(s, station, power.n, tell);
     case Ability::BuildRefund:
       if (!building.paid.empty()) s.agenda.ask(AwaitRefund{building.paid});
       return;
-    case Ability::BuildPerType:
-      return score(s, builder, power.n * stations_of_type(s, network_of(s, builder), power.type));
+    case Ability::BuildPerType: {
+      const int stations = stations_of_type(s, network_of(s, builder), power.type);
+      return score_ability(s, builder, power, station, power.n * stations, tell);
+    }
     default: return;
   }
 }
 
 // PR-11.2  A link to a station that held blue cubes sends one back to the bank for two points.
-void take_blue_cube(State& s, Seat builder, int station) {
+void take_blue_cube(State& s, Seat builder, int station, auto tell) {
   Station& end = s.table.stations[std::size_t(station)];
   if (end.blue == 0) return;
   --end.blue;
   ++s.table.blue_bank;
   score(s, builder, 2);
+  tell([&] { return BlueCubeTaken{builder, place_of(s, station), 2}; });
 }
 
 // PR-9.3, PR-10.2  Abilities that react to a completed link, in seat order from the builder.
-void fire_link_abilities(State& s, Seat builder, int a, int b) {
+void fire_link_abilities(State& s, Seat builder, int a, int b, auto tell) {
   Seat seat = builder;
   do {
-    int points = 0;
     each_staffed(s, seat, [&](const Power& power, int station) {
       const bool here = station == a || station == b;
       const bool typed = sheet_at(s, a).type == power.type || sheet_at(s, b).type == power.type;
       const bool reacts = seat == builder ? power.code == Ability::OngoingTypePoint && typed
                                           : power.code == Ability::OngoingLinkHere && here;
-      if (reacts) points += power.n;
+      if (reacts) score_ability(s, seat, power, station, power.n, tell);
     });
-    score(s, seat, points);
     seat = left_of(seat, s.options.seats);
   } while (seat != builder);
 }

@@ -9,6 +9,7 @@ namespace roundhouse::paperclip_railways {
 /// The ground of one builder.
 struct Survey::Plot {
   Laid laid;
+  int version = 0;  // of the table it was last held against
   Ground ground;
   PointSet legal;
   bool legal_known = false;
@@ -20,7 +21,8 @@ struct Survey::Field {
   Tolls tolls;
   std::unique_ptr<Reach> home;
   std::unique_ptr<Reach> last;
-  Laid laid;                    // on the table of `last`
+  Laid laid;  // on the table of `last`
+  int version = 0;
   std::unique_ptr<Field> next;  // with other tolls
 };
 
@@ -83,6 +85,7 @@ void lay_rest(const Laid& laid, Shared after, Seat builder, Ground& ground) {
   laid.links.each([&](int, const LinkHead& link,
                       const Points& points) { add_link(ground, points, link.owner == builder); },
                   after.links);
+  work_out(ground);
 }
 
 }  // namespace
@@ -93,8 +96,16 @@ void Survey::look_at(const State& s) {
   if (same_land && is_laid_on(s.table, now_)) return;
   const Laid laid = laid_on(s.table);
   if (!same_land || !grows_from(laid, home_)) return begin_at(s, laid);
+  ++version_;
+  if (grows_from(laid, now_)) {
+    grown_.push_back(difference(now_, laid));
+    since_home_ |= grown_.back();
+  } else {
+    grown_.clear();
+    grown_since_ = version_;
+    since_home_ = difference(home_, laid);
+  }
   now_ = laid;
-  since_home_ = difference(home_, now_);
   at_home_ = now_ == home_;
 }
 void Survey::begin_at(const State& s, const Laid& laid) {
@@ -103,6 +114,8 @@ void Survey::begin_at(const State& s, const Laid& laid) {
   bridges_ = s.options.silver_bridges;
   obstacles_ = s.table.obstacles;
   home_ = now_ = laid;
+  grown_since_ = ++version_;
+  grown_.clear();
   at_home_ = true;
   since_home_ = {};
   home_plots_ = {};
@@ -113,14 +126,14 @@ void Survey::begin_at(const State& s, const Laid& laid) {
 Survey::Plot& Survey::home_plot(const State& s, Seat builder) {
   auto& plot = home_plots_[builder];
   if (plot == nullptr) {
-    plot = std::make_unique<Plot>(Plot{home_, bare_ground(s), {}, false});
+    plot = std::make_unique<Plot>(Plot{home_, 0, bare_ground(s), {}, false});
     lay_rest(home_, {}, builder, plot->ground);
   }
   return *plot;
 }
 Survey::Plot& Survey::line_plot(const State& s, Seat builder) {
   auto& plot = line_plots_[builder];
-  if (plot != nullptr && plot->laid == now_) return *plot;
+  if (plot != nullptr && plot->version == version_) return *plot;
   if (plot == nullptr) {
     plot = std::make_unique<Plot>(home_plot(s, builder));
   } else if (!grows_from(now_, plot->laid)) {
@@ -128,6 +141,7 @@ Survey::Plot& Survey::line_plot(const State& s, Seat builder) {
   }
   lay_rest(now_, shared(now_, plot->laid), builder, plot->ground);
   plot->laid = now_;
+  plot->version = version_;
   plot->legal_known = false;
   return *plot;
 }
@@ -136,12 +150,25 @@ Survey::Plot& Survey::plot(const State& s, Seat builder) {
   return at_home_ ? home_plot(s, builder) : line_plot(s, builder);
 }
 
-const Ground& Survey::ground(const State& s, Seat builder) { return plot(s, builder).ground; }
+Survey::Site::Site(Survey& survey, const State& s, Seat builder)
+    : survey_{survey}, s_{s}, builder_{builder}, plot_{survey.plot(s, builder)} {}
+const Ground& Survey::Site::ground() const { return plot_.ground; }
+const PointSet& Survey::Site::legal_centres() const {
+  if (!plot_.legal_known) plot_.legal = paperclip_railways::legal_centres(plot_.ground);
+  plot_.legal_known = true;
+  return plot_.legal;
+}
+Reach& Survey::Site::reach(int station, const Tolls& tolls, int clips) const {
+  return survey_.reach_here(s_, builder_, plot_.ground, station, tolls, clips);
+}
+
+Survey::Site Survey::site(const State& s, Seat builder) { return {*this, s, builder}; }
+const Ground& Survey::ground(const State& s, Seat builder) { return site(s, builder).ground(); }
 const PointSet& Survey::legal_centres(const State& s, Seat builder) {
-  Plot& here = plot(s, builder);
-  if (!here.legal_known) here.legal = paperclip_railways::legal_centres(here.ground);
-  here.legal_known = true;
-  return here.legal;
+  return site(s, builder).legal_centres();
+}
+Reach& Survey::reach(const State& s, Seat builder, int station, const Tolls& tolls, int clips) {
+  return site(s, builder).reach(station, tolls, clips);
 }
 
 Survey::Field& Survey::field(Seat builder, int station, const Tolls& tolls) {
@@ -154,8 +181,17 @@ Survey::Field& Survey::field(Seat builder, int station, const Tolls& tolls) {
   return **slot;
 }
 
-Reach& Survey::reach(const State& s, Seat builder, int station, const Tolls& tolls, int clips) {
-  const Ground& ground = plot(s, builder).ground;
+PointSet Survey::changed_since(const Field& field) const {
+  if (field.version < grown_since_) return difference(field.laid, now_);
+  PointSet points;
+  for (auto i = std::size_t(field.version - grown_since_); i < grown_.size(); ++i) {
+    points |= grown_[i];
+  }
+  return points;
+}
+
+Reach& Survey::reach_here(const State& s, Seat builder, const Ground& ground, int station,
+                          const Tolls& tolls, int clips) {
   Field& here = field(builder, station, tolls);
   if (at_home_ && here.home == nullptr) {
     here.home = std::make_unique<Reach>(ground, rim_of(s, station), tolls, clips);
@@ -164,10 +200,11 @@ Reach& Survey::reach(const State& s, Seat builder, int station, const Tolls& tol
   const auto centre = [&](const Laid& laid) { return laid.centres[std::size_t(station)]; };
   if (here.last == nullptr || centre(here.laid) != centre(now_)) {
     here.last = std::make_unique<Reach>(ground, rim_of(s, station), tolls, clips);
-  } else if (!(here.laid == now_)) {
-    here.last->revise(difference(here.laid, now_));
+  } else if (here.version != version_) {
+    here.last->revise(changed_since(here));
   }
-  here.laid = now_;
+  if (here.version != version_) here.laid = now_;
+  here.version = version_;
   here.last->extend(clips);
   return *here.last;
 }

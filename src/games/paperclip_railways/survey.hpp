@@ -25,9 +25,12 @@ class Survey {
   ~Survey();
   Survey(Survey&&) = delete;
 
-  // What these return is good until the next question about another table.
+  class Site;
+  /// One table as one builder sees it; good until the next question about another table.
+  Site site(const State& s, Seat builder);
+
+  // The same for a single question.
   const Ground& ground(const State& s, Seat builder);
-  /// Where a new card may lie (PR-6.5).
   const PointSet& legal_centres(const State& s, Seat builder);
   Reach& reach(const State& s, Seat builder, int station, const Tolls& tolls, int clips);
 
@@ -41,6 +44,9 @@ class Survey {
   Plot& home_plot(const State& s, Seat builder);
   Plot& line_plot(const State& s, Seat builder);
   Field& field(Seat builder, int station, const Tolls& tolls);
+  Reach& reach_here(const State& s, Seat builder, const Ground& ground, int station,
+                    const Tolls& tolls, int clips);
+  PointSet changed_since(const Field& field) const;
 
   template <class T>
   using PerStation = PerSeat<std::array<T, most_stations>, most_seats>;
@@ -53,12 +59,33 @@ class Survey {
   Laid home_;
   // The table that was looked at last.
   Laid now_;
+  int version_ = 0;  // how many tables were looked at
   bool at_home_ = true;
   PointSet since_home_;  // where it is not like the first
+  // What every table since a certain one added to the one before.
+  std::vector<PointSet> grown_;
+  int grown_since_ = 0;  // the version of the table before the first of them
 
   PerSeat<std::unique_ptr<Plot>, most_seats> home_plots_;
   PerSeat<std::unique_ptr<Plot>, most_seats> line_plots_;
   PerStation<std::unique_ptr<Field>> fields_;
+};
+
+class Survey::Site {
+ public:
+  Site(Survey& survey, const State& s, Seat builder);
+
+  const Ground& ground() const;
+  /// Where a new card may lie (PR-6.5).
+  const PointSet& legal_centres() const;
+  /// Links from a station, searched to so many clips at least.
+  Reach& reach(int station, const Tolls& tolls, int clips) const;
+
+ private:
+  Survey& survey_;
+  const State& s_;
+  Seat builder_;
+  Plot& plot_;
 };
 
 }  // namespace roundhouse::paperclip_railways

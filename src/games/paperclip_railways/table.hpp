@@ -40,7 +40,21 @@ constexpr int index(Place place) { return static_cast<int>(place); }
 constexpr Place home(Seat seat) { return Place(board_places + roundhouse::index(seat)); }
 constexpr Place place_of(Card card) { return Place(board_places + most_seats + index(card)); }
 constexpr bool is_card(Place place) { return index(place) >= board_places + most_seats; }
+constexpr bool is_home(Place place) { return index(place) >= board_places && !is_card(place); }
+constexpr Seat seat_at(Place place) { return Seat(index(place) - board_places); }
 constexpr Card card_at(Place place) { return Card(index(place) - board_places - most_seats); }
+
+enum class Bank : std::uint8_t { West, East };
+constexpr auto names_of(Bank) { return std::to_array<std::string_view>({"west", "east"}); }
+enum class Band : std::uint8_t { North, South };
+constexpr auto names_of(Band) { return std::to_array<std::string_view>({"north", "south"}); }
+
+// PR-2.8  Six places for Starting Cities, the corners of a hexagon round the board.
+enum class CityPlace : std::uint8_t { NW, NE, E, SE, SW, W };
+inline constexpr int city_places = 6;
+constexpr auto names_of(CityPlace) {
+  return std::to_array<std::string_view>({"nw", "ne", "e", "se", "sw", "w"});
+}
 
 /// A station in play.
 struct Station {
@@ -256,6 +270,14 @@ void fields(auto& visit, Of<Table> auto& t) {
 }
 
 // Words: a sheet by its id; `north`, `home-A` or `T15` for a place.
+inline constexpr auto place_words = [] {
+  std::array<std::string_view, board_places + most_seats + card_count> words = {
+      "north", "east", "south", "west", "home-A", "home-B", "home-C", "home-D", "home-E"};
+  for (int i = 0; i < card_count; ++i)
+    words[std::size_t(index(place_of(Card(i))))] = sheets[std::size_t(i)].id;
+  return words;
+}();
+constexpr auto words_of(Place) { return place_words; }
 void write_text(std::string& out, SheetNo no);
 bool read_text(std::string_view word, SheetNo& no);
 void write_text(std::string& out, Place place);

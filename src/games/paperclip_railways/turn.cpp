@@ -1,7 +1,6 @@
 #include <algorithm>
 
-#include "games/paperclip_railways/rules.hpp"
-#include "games/paperclip_railways/survey.hpp"
+#include "games/paperclip_railways/card_offers.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -30,13 +29,14 @@ int hand_limit(const State& s, Seat seat) {
 namespace {
 
 // PR-3.2  ONGOING_TURN_POINT scores before the action.
-void begin_turn(State& s) {
+void begin_turn(State& s, auto tell) {
   const Seat seat = s.table.active;
-  int points = 0;
-  each_staffed(s, seat, [&](const Power& power, int) {
-    if (power.code == Ability::OngoingTurnPoint) points += power.n;
+  tell(TurnBegan{seat, static_cast<std::uint16_t>(s.table.turns / s.options.seats + 1)});
+  each_staffed(s, seat, [&](const Power& power, int station) {
+    if (power.code != Ability::OngoingTurnPoint) return;
+    score(s, seat, power.n);
+    tell([&] { return TurnPointScored{seat, place_of(s, station), power.n}; });
   });
-  score(s, seat, points);
   s.agenda.ask(AwaitAction{});
 }
 // PR-4.2  The limit is looked at only after the own action.
@@ -47,11 +47,12 @@ void check_hand(State& s) {
 }
 // PR-13.9, PR-13.10, PR-14.3  Freight Phases follow in the order their cards were drawn, before
 //          the end of the game is looked at.
-bool begin_freight(State& s) {
+bool begin_freight(State& s, auto tell) {
   if (s.table.ships_drawn.empty()) return false;
   const Seat colour = s.table.ships_drawn[0];
   s.table.ships_drawn.erase_at(0);
   s.agenda.ask(Freight{colour, 0});
+  tell(FreightBegan{colour});
   return true;
 }
 
@@ -60,18 +61,18 @@ bool begin_freight(State& s) {
 // PR-3.1  One action a turn.
 // PR-3.3  Then discard, Freight Phases, the end of the game, and the player to the left.
 // PR-13.11  So play goes on left of whoever drew the Ship Cubes card, which has left the game.
-bool proceed(State& s, Turn& turn) {
+bool proceed(State& s, Turn& turn, auto tell) {
   switch (turn.step) {
-    case 0: turn.step = 1; return begin_turn(s), true;
+    case 0: turn.step = 1; return begin_turn(s, tell), true;
     case 1: turn.step = 2; return check_hand(s), true;
     case 2:
-      if (begin_freight(s)) return true;
+      if (begin_freight(s, tell)) return true;
       turn.step = 3;
       return true;
     default: break;
   }
   ++s.table.turns;
-  if (game_ends(s)) return s.agenda.settle(), true;
+  if (const std::optional<Ending> why = game_ends(s)) return end_game(s, *why, tell), true;
   s.table.active = left_of(s.table.active, s.options.seats);
   turn.step = 0;
   return true;
@@ -97,13 +98,15 @@ bool line_ends(State& s, bool round_over) {
 }  // namespace
 
 // PR-14.4  The game also ends after a round in which nobody has two clips left.
-bool game_ends(State& s) {
+std::optional<Ending> game_ends(State& s) {
   const bool round_over = left_of(s.table.active, s.options.seats) == s.table.start;
   bool clips = false;
   for (int seat = 0; seat < s.options.seats; ++seat) {
     clips |= s.table.accounts[Seat(seat)].clips >= 2;
   }
-  return line_ends(s, round_over) || (round_over && !clips);
+  if (line_ends(s, round_over)) return Ending::EndOfLine;
+  if (round_over && !clips) return Ending::OutOfClips;
+  return std::nullopt;
 }
 
 SeatSet asked(const State& s, const AwaitAction&) { return s.table.active; }
@@ -113,9 +116,10 @@ Verdict judge(const State& s, const AwaitAction&, Seat, const TakeCards&) {
   if (s.table.deck.empty()) return rule::deck_empty;
   return allowed;
 }
-void answer(State& s, AwaitAction&, Seat seat, const TakeCards&) {
-  const int cards = staffs(s, seat, Ability::OngoingDraw) ? 3 : 2;
-  s.agenda.instead(AwaitDraw{static_cast<std::uint8_t>(cards)});
+void answer(State& s, AwaitAction, Seat seat, const TakeCards&, auto tell) {
+  const std::uint8_t cards = staffs(s, seat, Ability::OngoingDraw) ? 3 : 2;
+  s.agenda.instead(AwaitDraw{cards});
+  tell(DrawBegan{seat, cards, DrawFor::Action});
 }
 
 // PR-3.4  Whoever can neither draw nor build passes, and nobody else may.
@@ -125,7 +129,10 @@ Verdict judge(const State& s, const AwaitAction&, Seat seat, const Pass&) {
   if (!s.table.deck.empty() || first_build(s, seat, survey, build)) return rule::no_passing;
   return allowed;
 }
-void answer(State& s, AwaitAction&, Seat, const Pass&) { s.agenda.settle(); }
+void answer(State& s, AwaitAction, Seat seat, const Pass&, auto tell) {
+  s.agenda.settle();
+  tell(Passed{seat});
+}
 
 // PR-16.2  Draw, then links between stations in play, then cards from the hand.
 void list_actions(const State& s, Seat seat, Survey& survey, Moves& out) {
@@ -137,16 +144,34 @@ void list_actions(const State& s, Seat seat, Survey& survey, Moves& out) {
   if (first_build(s, seat, survey, build)) return out.push_back(build);
   out.push_back(Pass{});
 }
+State::Move any_action(const State& s, Seat seat, Survey& survey, Rng& rng) {
+  Moves first;
+  if (!s.table.deck.empty()) first.push_back(TakeCards{});
+  list_links(s, seat, -1, survey, first);
+  const CardOffers cards{s, seat, survey};
+  const std::size_t count = std::min(first.size() + cards.count(), Moves::capacity());
+  if (count == 0) list_actions(s, seat, survey, first);
+  const std::size_t chosen = rng.below(static_cast<std::uint32_t>(std::max<std::size_t>(count, 1)));
+  if (chosen < first.size()) return first[chosen];
+  return cards.build(chosen - first.size());
+}
 void list(const State& s, const AwaitAction&, Seat seat, Moves& out) {
   Survey survey;
   list_actions(s, seat, survey, out);
 }
 
+State::Move any(const State& s, const AwaitAction&, Seat seat, Rng& rng) {
+  Survey survey;
+  return any_action(s, seat, survey, rng);
+}
+
 // PR-4.4  The deck is never shuffled again; when it runs out a draw ends early.
 SeatSet asked(const State&, const AwaitDraw&) { return nature; }
-bool proceed(State& s, AwaitDraw& draw) {
-  if (draw.stations_left > 0 && !s.table.deck.empty()) return false;
+bool proceed(State& s, AwaitDraw& draw, auto tell) {
+  const std::uint8_t missing = draw.stations_left;
+  if (missing > 0 && !s.table.deck.empty()) return false;
   s.agenda.settle();
+  if (missing > 0) tell(DeckEmpty{s.table.active, missing});
   return true;
 }
 // PR-16.3  A draw takes any card of the top segment.
@@ -163,22 +188,34 @@ Verdict judge(const State& s, const AwaitDraw&, Seat, const Draw& said) {
                     s.table.ships_in_deck.contains(seat_of(said.drawn));
   return ship ? allowed : rule::top_of_deck;
 }
+namespace {
+
+// PR-13.7, PR-14.1  Ship Cubes and End of Line lie face up for everybody.
+void turn_up(State& s, Drawn special, auto tell) {
+  if (special == end_of_line) {
+    s.table.end_of_line = true;
+    return tell(EndOfLineTurned{s.table.active, s.options.end_round});
+  }
+  s.table.ships_in_deck.remove(seat_of(special));
+  s.table.ships_drawn.push_back(seat_of(special));
+  tell(ShipCardTurned{s.table.active, seat_of(special)});
+}
+
+}  // namespace
+
 // PR-4.3, PR-13.7, PR-13.8, PR-14.1  Ship Cubes and End of Line are set aside face up and
 //         replaced: the draw still brings its full number of stations.
-void answer(State& s, AwaitDraw& draw, Seat, const Draw& said) {
+void answer(State& s, AwaitDraw& draw, Seat, const Draw& said, auto tell) {
+  const Seat seat = s.table.active;
   Segment& top = s.table.deck.back();
   if (is_station(said.drawn)) {
-    s.hands[s.table.active].add(card_of(said.drawn));
+    s.hands[seat].add(card_of(said.drawn));
     --top.stations;
     --draw.stations_left;
+    tell(CardDrawn{seat, secret(card_of(said.drawn), seat)});
   } else {
     top.special = Special::None;
-    if (said.drawn == end_of_line) {
-      s.table.end_of_line = true;
-    } else {
-      s.table.ships_in_deck.remove(seat_of(said.drawn));
-      s.table.ships_drawn.push_back(seat_of(said.drawn));
-    }
+    turn_up(s, said.drawn, tell);
   }
   if (top.cards() == 0) s.table.deck.pop_back();
 }
@@ -245,9 +282,10 @@ Verdict judge(const State& s, const AwaitDiscard& awaited, Seat seat, const Disc
   }
   return allowed;
 }
-void answer(State& s, AwaitDiscard&, Seat seat, const Discard& said) {
+void answer(State& s, AwaitDiscard&, Seat seat, const Discard& said, auto tell) {
   throw_away(s, seat, said.cards);
   s.agenda.settle();
+  tell(CardsDiscarded{seat, said.cards});
 }
 void list(const State& s, const AwaitDiscard& awaited, Seat seat, Moves& out) {
   each_choice(s.hands[seat], awaited.cards,
@@ -262,9 +300,10 @@ Verdict judge(const State& s, const AwaitPayment& awaited, Seat seat, const Pay&
   }
   return allowed;
 }
-void answer(State& s, AwaitPayment&, Seat seat, const Pay& said) {
+void answer(State& s, AwaitPayment&, Seat seat, const Pay& said, auto tell) {
   throw_away(s, seat, said.cards);
   s.agenda.settle();
+  tell(CardsPaid{seat, said.cards});
   std::get<Building>(s.agenda.top()).paid = said.cards;
 }
 void list(const State& s, const AwaitPayment& awaited, Seat seat, Moves& out) {

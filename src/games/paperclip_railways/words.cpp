@@ -1,5 +1,6 @@
 #include "core/words.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "games/paperclip_railways/rules.hpp"
@@ -81,29 +82,11 @@ bool read_text(std::string_view word, SheetNo& no) {
   return true;
 }
 
-namespace {
-constexpr std::array<std::string_view, board_places> sides = {"north", "east", "south", "west"};
-}  // namespace
-
-void write_text(std::string& out, Place place) {
-  if (index(place) < board_places) {
-    out += sides[std::size_t(index(place))];
-  } else if (is_card(place)) {
-    write_text(out, card_at(place));
-  } else {
-    out += std::string{"home-"} + letter(Seat(index(place) - board_places));
-  }
-}
+void write_text(std::string& out, Place place) { out += place_words[std::size_t(index(place))]; }
 bool read_text(std::string_view word, Place& place) {
-  for (int i = 0; i < board_places; ++i) {
-    if (sides[std::size_t(i)] == word) return place = Place(i), true;
-  }
-  Card card{};
-  if (read_text(word, card)) return place = place_of(card), true;
-  Seat seat{};
-  if (!word.starts_with("home-") || !words::read_seat(word.substr(5), seat)) return false;
-  place = home(seat);
-  return index(seat) < most_seats;
+  const auto found = std::find(place_words.begin(), place_words.end(), word);
+  place = Place(found - place_words.begin());
+  return found != place_words.end();
 }
 
 void write_text(std::string& out, LinkNo no) { out += std::to_string(index(no)); }

@@ -16,8 +16,9 @@ Verdict judge(const State& s, const Turn&, Seat, const Take& said) {
   return allowed;
 }
 // SR-5.2  The token keeps its city and its good.
-void answer(State& s, Turn& turn, Seat seat, const Take& said) {
+void answer(State& s, Turn& turn, Seat seat, const Take& said, auto tell) {
   s.tokens[seat].add({said.city, said.good});
+  tell(TokenTaken{seat, said.city, said.good});
   turn.progress = true;
   --turn.actions_left;
 }

@@ -11,10 +11,10 @@ bool game_ends(const State& s) { return still_extendable(s).count() <= 1; }
 
 // SR-14.1, SR-14.5  The game ends after the action that used the last tile, or left one line; then
 //                   comes the final scoring.
-void end_game(State& s, Ending ending, Events* events) {
+void end_game(State& s, Ending ending, auto tell) {
   s.ending = ending;
-  note(events, {.what = Happened::GameEnd, .number = static_cast<std::uint8_t>(ending)});
-  final_scoring(s, events);
+  tell(GameEnded{ending});
+  final_scoring(s, tell);
   s.agenda.settle();
 }
 
@@ -28,29 +28,30 @@ LocationSet counting_cities(const State& s) {
   return cities & reached;
 }
 
+// SR-15.1  Everybody discards the tokens that do not count. They stay in the state: nothing comes
+//          after this but counting the others.
+void discard_tokens(const State& s, auto tell) {
+  const LocationSet lost = cities - counting_cities(s);
+  for (int i = 0; i < s.options.seats; ++i) {
+    const Tokens gone = s.tokens[Seat(i)].only(lost);
+    if (!gone.empty()) tell(TokensDiscarded{Seat(i), gone});
+  }
+}
+
 // SR-15.2  For each good the most tokens get 6,000, the next 3,000.
-void score_goods(State& s, Events* events) {
+void score_goods(State& s, auto tell) {
   for (int g = 0; g < good_count; ++g) {
-    pay(s,
-        {.what = Happened::GoodScored,
-         .good = Good(g),
-         .value = final_token_amount,
-         .counts = tokens_of(s, Good(g))},
-        events);
+    const Majority paid = pay(s, tokens_of(s, Good(g)), final_token_amount);
+    tell(GoodScored{Good(g), paid});
   }
 }
 
 // SR-15.4  For each line that exists, isolated or not: stations on it, and shares in it.
-void score_line(State& s, Line line, Events* events) {
-  const auto worth = static_cast<std::uint8_t>(value(s, line));
-  pay(s,
-      {.what = Happened::StationsScored,
-       .line = line,
-       .value = worth,
-       .counts = stations_on(s, line)},
-      events);
-  pay(s, {.what = Happened::SharesScored, .line = line, .value = worth, .counts = s[line].shares},
-      events);
+void score_line(State& s, Line line, auto tell) {
+  const Majority stations = pay(s, stations_on(s, line), value(s, line));
+  tell(StationsScored{line, stations});
+  const Majority shares = pay(s, s[line].shares, value(s, line));
+  tell(SharesScored{line, shares});
 }
 
 }  // namespace
@@ -60,9 +61,7 @@ Counts tokens_of(const State& s, Good good) {
   Counts out;
   const LocationSet counting = counting_cities(s);
   for (int seat = 0; seat < s.options.seats; ++seat) {
-    int count = 0;
-    counting.each([&](Location city) { count += s.tokens[Seat(seat)].of(Token{city, good}); });
-    out[Seat(seat)] = static_cast<std::uint8_t>(count);
+    out[Seat(seat)] = byte(s.tokens[Seat(seat)].only(counting).of(good));
   }
   return out;
 }
@@ -70,11 +69,12 @@ Counts tokens_of(const State& s, Good good) {
 // SR-15.3  Passengers are a fifth kind of token.
 // SR-15.5  A line that never started scores nothing.
 // SR-15.6  Majorities, ties and halves as ever.
-void final_scoring(State& s, Events* events) {
-  score_goods(s, events);
-  pay(s, {.what = Happened::PassengersScored, .value = final_token_amount, .counts = s.passengers},
-      events);
-  existing(s).each([&](Line line) { score_line(s, line, events); });
+void final_scoring(State& s, auto tell) {
+  discard_tokens(s, tell);
+  score_goods(s, tell);
+  const Majority paid = pay(s, s.passengers, final_token_amount);
+  tell(PassengersScored{paid});
+  existing(s).each([&](Line line) { score_line(s, line, tell); });
 }
 
 // SR-16.1, SR-18.1  Most money wins, in thousands of pounds, or in points.
@@ -83,16 +83,11 @@ PerSeat<int, most_seats> scores(const State& s) {
   for (int seat = 0; seat < s.options.seats; ++seat) out[Seat(seat)] = s.money[Seat(seat)];
   return out;
 }
-// SR-16.2  Equal money is a shared victory; equals stand in the order of their seats.
-FixedVector<Seat, most_seats> ranking(const State& s) {
-  FixedVector<Seat, most_seats> order;
-  for (int seat = 0; seat < s.options.seats; ++seat) order.push_back(Seat(seat));
-  for (std::size_t i = 1; i < order.size(); ++i) {  // insertion keeps equals as they are
-    for (std::size_t k = i; k > 0 && s.money[order[k]] > s.money[order[k - 1]]; --k) {
-      std::swap(order[k], order[k - 1]);
-    }
-  }
-  return order;
+// SR-16.2  Equal money is a shared victory.
+Criteria<most_seats> criteria(const State& s) {
+  Criteria<most_seats> out;
+  out.push_back({.name = "points", .rule = "SR-16.1", .value = scores(s)});
+  return out;
 }
 
 }  // namespace roundhouse::stephensons_rocket

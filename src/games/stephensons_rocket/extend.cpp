@@ -84,12 +84,13 @@ Verdict judge(const State& s, const Turn& turn, Seat, const Extend& said) {
 
 // SR-7  The locomotive moves, the active player takes a share, then comes the veto round.
 // SR-7.10  The share is taken before the veto round.
-void answer(State& s, Turn& turn, Seat active, const Extend& said) {
+void answer(State& s, Turn& turn, Seat active, const Extend& said, auto tell) {
   --turn.actions_left;
   turn.moved.add(said.line);
   turn.progress = true;
-  take_share(s, active, said.line);
-  open_veto(s, active, said.line, said.to);
+  tell(HexChosen{active, said.line, said.to});
+  take_share(s, active, said.line, tell);
+  open_veto(s, active, said.line, said.to, tell);
 }
 
 namespace {
@@ -97,28 +98,30 @@ namespace {
 // SR-7.12  A tile is laid where the locomotive was; on the first move none, or one in the town.
 // SR-7.13  Straight or curved is only a picture, told by the ways in and out.
 // SR-2.5, SR-2.6  The locomotive's hex belongs to its line, which exists from now on.
-void run(State& s, Line line, Hex to, Events* events) {
+void run(State& s, Line line, Hex to, auto tell) {
   Railway& railway = s[line];
+  const Hex from = railway.locomotive;
   const bool lays = !waits(s, line) || s.options.first_move_tile == FirstMoveTile::One;
   railway.heading = heading_to(railway.locomotive, to);
   railway.locomotive = to;
   s.lines.lay(to, line);
   s.entered.lay(to, railway.heading);
   s.started.add(line);
+  tell(LocomotiveMoved{line, from, to});
   if (!lays) return;
   --s.tiles_left;
-  note(events, {.what = Happened::Tile, .line = line, .number = 1});
+  tell(TileLaid{line, from, TileFor::Move});
 }
 
 // SR-7.14  On another player's station the active player takes a passenger, while there are any.
 // SR-7.15  The final hex decides, and the passenger is always the active player's.
-void take_passenger(State& s, Seat active, Hex hex, Events* events) {
+void take_passenger(State& s, Seat active, Hex hex, auto tell) {
   if (!s.stations.covers(hex) || s.stations.at(hex) == active) return;
   int taken = 0;
   for (const std::uint8_t own : s.passengers) taken += own;
   if (taken == passengers_in_all) return;
   ++s.passengers[active];
-  note(events, {.what = Happened::Passenger, .seat = active, .hex = hex});
+  tell(PassengerTaken{active, hex});
 }
 
 }  // namespace
@@ -126,12 +129,10 @@ void take_passenger(State& s, Seat active, Hex hex, Events* events) {
 // SR-9.1, SR-9.2, SR-9.4  Every location next to the final hex becomes connected at once, the own
 //                         and other starting towns included.
 // SR-9.5  What came with a merger is connected already.
-LocationSet connect(State& s, Line line, Hex hex, Events* events) {
+LocationSet connect(State& s, Line line, Hex hex, auto tell) {
   const LocationSet fresh = locations_near(hex) - s[line].connected;
   s[line].connected = s[line].connected | fresh;
-  fresh.each([&](Location place) {
-    note(events, {.what = Happened::Connected, .line = line, .place = place});
-  });
+  fresh.each([&](Location place) { tell(Connected{line, place}); });
   return fresh;
 }
 
@@ -142,18 +143,18 @@ int value(const State& s, Line line) { return s[line].connected.count(); }
 // SR-7  Tile, passenger, cities and railway towns, merger, isolation, end: in this order.
 // SR-11.1, SR-11.2  A merger needs track or the locomotive of a line that exists; a starting town
 //                   alone is no line.
-void finish_extension(State& s, const VetoRound& veto, Events* events) {
+void finish_extension(State& s, const VetoRound& veto, auto tell) {
   const Line line = veto.line;
-  run(s, line, veto.target, events);
-  take_passenger(s, veto.active, veto.target, events);
-  const LocationSet fresh = connect(s, line, veto.target, events);
-  score_connections(s, line, fresh, events);
+  run(s, line, veto.target, tell);
+  take_passenger(s, veto.active, veto.target, tell);
+  const LocationSet fresh = connect(s, line, veto.target, tell);
+  score_connections(s, line, fresh, tell);
   const LineSet beside = lines_beside(s, veto.target, line);
   const Line survivor = beside.empty() ? line : beside.first();
-  if (survivor != line) merge(s, line, survivor, events);
-  check_isolation(s, survivor, events);
-  if (s.tiles_left == 0) return end_game(s, Ending::Tiles, events);
-  if (game_ends(s)) end_game(s, Ending::Lines, events);
+  if (survivor != line) merge(s, line, survivor, tell);
+  check_isolation(s, survivor, tell);
+  if (s.tiles_left == 0) return end_game(s, Ending::Tiles, tell);
+  if (game_ends(s)) end_game(s, Ending::Lines, tell);
 }
 
 }  // namespace roundhouse::stephensons_rocket

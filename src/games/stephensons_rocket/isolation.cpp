@@ -1,4 +1,5 @@
 #include <array>
+#include <utility>
 
 #include "games/stephensons_rocket/rules.hpp"
 
@@ -88,7 +89,7 @@ bool cut_off(const State& s, Line line) {
 // SR-13.12  All lines are judged on the same board. On the present board only the line that was
 //           moved or grew, and lines that wait, can have been cut off: a hex that is newly in the
 //           way of another line is a line it could merge with.
-void check_isolation(State& s, Line changed, Events* events) {
+void check_isolation(State& s, Line changed, auto tell) {
   LineSet judged = LineSet::all() - s.started;
   judged.add(changed);
   if (s.options.isolation_view == IsolationView::Permanent) judged = LineSet::all();
@@ -98,8 +99,8 @@ void check_isolation(State& s, Line changed, Events* events) {
   });
   s.isolated = s.isolated | fresh;
   fresh.each([&](Line line) {
-    s[line].pile = 0;
-    note(events, {.what = Happened::Isolated, .line = line});
+    const std::uint8_t pile = std::exchange(s[line].pile, 0);
+    tell(Isolated{line, pile});
   });
 }
 

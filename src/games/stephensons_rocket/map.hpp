@@ -281,6 +281,13 @@ inline constexpr auto goods = [] {
 constexpr Good twice_good(Location city) { return map_data::goods[index(city)].twice; }
 constexpr Good once_good(Location city) { return map_data::goods[index(city)].once; }
 
+// What the texts call them, whatever the field is called: `good.steel`. On the page a hex is told
+// by where it lies.
+constexpr std::string_view kind_of(Line) { return "line"; }
+constexpr std::string_view kind_of(Location) { return "place"; }
+constexpr std::string_view kind_of(Hex) { return "hex"; }
+constexpr std::string_view kind_of(Good) { return "good"; }
+
 void write_text(std::string& out, Line line);
 bool read_text(std::string_view word, Line& line);
 void write_text(std::string& out, Location place);

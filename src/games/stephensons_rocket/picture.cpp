@@ -1,5 +1,9 @@
+// The table in text: the map with its coordinates, what every line is worth to whom, and what
+// everybody owns. 80 columns wide.
+#include <array>
 #include <string>
 
+#include "core/labels.hpp"
 #include "core/words.hpp"
 #include "games/stephensons_rocket/rules.hpp"
 
@@ -7,111 +11,164 @@ namespace roundhouse::stephensons_rocket {
 
 namespace {
 
-/// Two letters for a hex: a location by its name, a locomotive by its line with `>`, track by its
-/// line, a station by its owner.
+constexpr std::size_t map_columns = 49;
+
+/// A location in two letters that no other has.
+constexpr std::array<std::string_view, location_count> codes = {
+    "Bi", "Bn", "Ca", "Gl", "Gu", "He", "Lo", "Ma", "Nh", "No", "Re", "Sh", "As", "Ay",
+    "De", "Le", "Ln", "Ox", "Pe", "Ru", "Sw", "Lv", "Cr", "Yo", "Nw", "Do", "So", "Bl"};
+
+constexpr std::array<std::string_view, heading_count> track_signs = {"→", "↘", "↙", "←", "↖", "↗"};
+constexpr std::array<std::string_view, heading_count> engine_signs = {"⇒", "⇘", "⇙", "⇐", "⇖", "⇗"};
+
+/// Three columns for a hex: a location by its letters, track by its line and the way it was laid,
+/// a locomotive with a double arrow, a station by its owner.
 std::string hex_text(const State& s, Hex hex) {
   for (int i = 0; i < location_count; ++i) {
-    if (site(Location(i)) == hex) return std::string{name_of(Location(i)).substr(0, 2)};
+    if (site(Location(i)) != hex) continue;
+    std::string text{codes[std::size_t(i)]};
+    const bool waiting = s.lines.covers(hex) && s[s.lines.at(hex)].locomotive == hex;
+    return text + (waiting ? std::to_string(index(s.lines.at(hex)) + 1) : " ");
   }
-  const std::string station =
-      s.stations.covers(hex) ? std::string{letter(s.stations.at(hex))} : std::string{};
-  if (!s.lines.covers(hex)) return station.empty() ? " ." : "s" + station;
+  const bool station = s.stations.covers(hex);
+  const std::string owner(1, station ? letter(s.stations.at(hex)) : ' ');
+  if (!s.lines.covers(hex)) return station ? "[" + owner + "]" : " . ";
   const Line line = s.lines.at(hex);
-  const std::string mark = s[line].locomotive == hex ? ">" : "=";
-  return mark + (station.empty() ? std::to_string(index(line) + 1) : station);
+  const auto way = static_cast<std::size_t>(s.entered.covers(hex) ? s.entered.at(hex) : Heading::E);
+  const auto& signs = s[line].locomotive == hex ? engine_signs : track_signs;
+  return std::to_string(index(line) + 1) + std::string{signs[way]} + owner;
 }
 
-std::string row_text(const State& s, int r) {
-  std::string out = r % 2 == 0 ? "  " : "";
+std::string map_text(const State& s) {
+  std::string out = "    ";
   for (int column = 0; column < column_count; ++column) {
-    const char ground = map_table::rows[std::size_t(r)][std::size_t(column)];
-    const Hex hex = hex_at(column - (r + 1) / 2, r);
-    out += hex == no_hex ? (ground == '~' ? " ~" : "  ") : hex_text(s, hex);
-    out += "  ";
+    out += std::string{static_cast<char>('A' + column)} + "  ";
   }
-  out.erase(out.find_last_not_of(' ') + 1);
-  return out + "\n";
+  out += "\n";
+  for (int r = 0; r < row_count; ++r) {
+    std::string line = (r < 9 ? " " : "") + std::to_string(r + 1) + (r % 2 == 0 ? "  " : " ");
+    for (int column = 0; column < column_count; ++column) {
+      const char ground = map_table::rows[std::size_t(r)][std::size_t(column)];
+      const Hex hex = hex_at(column - (r + 1) / 2, r);
+      line += hex == no_hex ? (ground == '~' ? " ~ " : "   ") : hex_text(s, hex);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + "\n";
+  }
+  return out;
 }
 
 std::string per_seat(const View& v, const auto& counts) {
   std::string out;
   for (int i = 0; i < v.state.options.seats; ++i) {
-    out += ' ';
-    out += letter(Seat(i));
-    out += std::to_string(counts[Seat(i)]);
+    const std::string number = std::to_string(counts[Seat(i)]);
+    out += (number.size() < 2 ? " " : "") + number;
   }
   return out;
 }
 
-std::string line_text(const View& v, Line line) {
+std::string line_text(const View& v, Line line, const Labels& labels) {
   const State& s = v.state;
   const Stakes& stakes = v.stakes[index(line)];
-  std::string out = std::to_string(index(line) + 1) + " " + word_for(line);
-  out.resize(7, ' ');
-  if (s.dissolved.contains(line)) return out + "dissolved\n";
-  out += "value " + std::to_string(stakes.value) + "  pile " + std::to_string(s[line].pile) +
-         "  shares" + per_seat(v, s[line].shares) + "  stations" + per_seat(v, stakes.stations);
-  if (stakes.exists) {
-    out += "  next town" + per_seat(v, stakes.new_town) + "  merger" + per_seat(v, stakes.merger);
-  }
-  if (!s.started.contains(line)) out += "  waiting";
-  if (s.isolated.contains(line)) out += "  isolated";
+  std::string out = padded(std::to_string(index(line) + 1) + " " + word_for(line), 7);
+  if (s.dissolved.contains(line)) return out + labels("dissolved") + "\n";
+  const std::string pile = std::to_string(s[line].pile);
+  out += std::to_string(stakes.value) + " " + (pile.size() < 2 ? " " : "") + pile + " " +
+         per_seat(v, s[line].shares) + " " + per_seat(v, stakes.stations);
+  if (!s.started.contains(line)) out += "w";
+  if (s.isolated.contains(line)) out += "i";
+  if (s[line].supplementary > 0) out += "+" + std::to_string(s[line].supplementary);
   return out + "\n";
 }
 
-std::string seat_text(const View& v, Seat seat) {
-  const auto& money = v.shown_money[seat];
-  std::string out{letter(seat)};
-  out += "  " + (money ? std::to_string(*money) + ",000" : std::string{"?"}) + "  stations " +
-         std::to_string(v.stations_left[seat]) + "  passengers " +
-         std::to_string(v.state.passengers[seat]) + "  tokens";
-  for (const Token& token : as_list(v.state.tokens[seat])) out += " " + word_for(token);
-  return out + "\n";
-}
-
-}  // namespace
-
-/// The table in text: the map, what every line is worth to whom, and what everybody owns.
-std::string picture(const View& view) {
-  std::string out = std::to_string(view.state.tiles_left) + " tiles, " +
-                    std::to_string(view.passengers_left) + " passengers left\n";
-  for (int r = 0; r < row_count; ++r) out += row_text(view.state, r);
-  for (int i = 0; i < line_count; ++i) out += line_text(view, Line(i));
-  for (int i = 0; i < view.state.options.seats; ++i) out += seat_text(view, Seat(i));
+char initial(Good good) { return "STBL"[static_cast<std::size_t>(good)]; }
+std::string tokens_text(Tokens tokens) {
+  std::string out;
+  tokens.each_kind([&](const Token& token) {
+    for (int i = tokens.of(token); i > 0; --i) out += initial(token.good);
+  });
   return out;
 }
 
-namespace {
+std::string cities_text(const View& v, const Labels& labels) {
+  std::string out = labels("on_cities") + "\n";
+  for (int i = 0; i < city_count; ++i) {
+    const Location city{static_cast<std::uint8_t>(i)};
+    LocationSet one;
+    one.add(city);
+    out += padded(std::string{codes[std::size_t(i)]} + " " + tokens_text(v.on_cities.only(one)),
+                  i % 4 == 3 ? 6 : 8);
+    if (i % 4 == 3) out += "\n";
+  }
+  return out;
+}
 
-// clang-format off
-constexpr OptionAbout option_table[] = {
-    {"seats", "2..4", "How many players (SR-17.1)."},
-    {"edition", "1 2", "The second edition presets four switches; not verified (SR-18)."},
-    {"tie_rule", "split full", "Players tied for first share both amounts, or each get the first (SR-10.12)."},
-    {"rounding", "down up", "How half thousands are rounded (SR-10.13)."},
-    {"exchange_odd", "lost round_up", "What an odd share is worth in a merger (SR-11.6)."},
-    {"share_limit", "by_edition 16 none", "How many shares a line has (SR-1.3, SR-18.2)."},
-    {"station_near_track", "by_edition allowed forbidden", "Whether stations may stand next to track (SR-6.6, SR-18.4)."},
-    {"isolated_moves", "by_edition allowed frozen", "Whether isolated lines may be moved (SR-13.9, SR-18.6)."},
-    {"isolation_view", "present permanent", "Isolation by the lines there are, or by those that could come (SR-13.13)."},
-    {"merger_tile", "by_edition counts free", "Whether the tile of a merger is one of the sixty (SR-11.8, SR-18.5)."},
-    {"first_move_tile", "none one", "Whether a first move uses a tile (SR-7.12)."},
-    {"discard_unconnected_tokens", "yes no", "Tokens of unconnected cities do not score (SR-15.1)."},
-    {"hide_money", "no yes", "The money of others is not shown (SR-16.4)."},
-    {"veto_mode", "poll call", "Holders are polled at once, or only after somebody calls (SR-8.15)."},
-};
-// clang-format on
+std::string seat_text(const View& v, Seat seat, const Labels& labels) {
+  const auto& money = v.shown_money[seat];
+  std::string out{letter(seat)};
+  out += " " + labels("owns", {{"money", money ? std::to_string(*money) : "?"},
+                               {"stations", std::to_string(v.stations_left[seat])},
+                               {"passengers", std::to_string(v.state.passengers[seat])}});
+  std::string tokens;
+  for (int i = 0; i < city_count; ++i) {
+    const Location city{static_cast<std::uint8_t>(i)};
+    LocationSet one;
+    one.add(city);
+    const std::string here = tokens_text(v.state.tokens[seat].only(one));
+    if (!here.empty()) tokens += " " + std::string{codes[std::size_t(i)]} + ":" + here;
+  }
+  out += "\n";
+  if (!tokens.empty()) out += wrapped(" " + tokens, 30, "   ");
+  return out;
+}
+
+/// What the next town and a merger would pay, line by line; what pays nobody is left out.
+std::string stakes_text(const View& v, const Labels& labels) {
+  std::string out;
+  const auto paid = [&](const auto& payment) {
+    std::string text;
+    for (int i = 0; i < v.state.options.seats; ++i) {
+      if (payment[Seat(i)] == 0) continue;
+      text += " " + std::string(1, letter(Seat(i))) + "+" + std::to_string(payment[Seat(i)]);
+    }
+    return text;
+  };
+  for (int i = 0; i < line_count; ++i) {
+    const Stakes& stakes = v.stakes[std::size_t(i)];
+    const std::string town = paid(stakes.new_town);
+    const std::string merger = paid(stakes.merger);
+    if (!stakes.exists || (town.empty() && merger.empty())) continue;
+    out += (out.empty() ? "" : "; ") + word_for(Line(i));
+    if (!town.empty()) out += " " + labels("town") + town;
+    if (!merger.empty()) out += " " + labels("merger") + merger;
+  }
+  return out.empty() ? out : wrapped(labels("would_pay") + " " + out + ".", 79, "  ");
+}
 
 }  // namespace
 
-About about(const State&) {
-  return {.id = "stephensons-rocket",
-          .title = "Stephensons Rocket",
-          .fewest_seats = 2,
-          .most_seats = most_seats,
-          .rules_revision = rules_revision,
-          .options = option_table,
-          .rulebook = rulebook};
+std::string_view code_of(Location place) { return codes[index(place)]; }
+
+/// A hex as the map's edges name it: K7.
+std::string square_of(Hex hex) {
+  const Axial at = axial(hex);
+  return static_cast<char>('A' + column_of(at)) + std::to_string(at.r + 1);
+}
+
+std::string picture(const View& view, Language language) {
+  const Labels labels{*about(view.state).texts, language};
+  const int seats = view.state.options.seats;
+  std::string side = labels("supply", {{"tiles", std::to_string(view.state.tiles_left)},
+                                       {"passengers", std::to_string(view.passengers_left)}}) +
+                     "\n";
+  std::string letters;
+  for (int i = 0; i < seats; ++i) letters += " " + std::string(1, letter(Seat(i)));
+  side += padded(labels("lines"), 7) + labels("columns") + letters + "  " + letters + "\n";
+  for (int i = 0; i < line_count; ++i) side += line_text(view, Line(i), labels);
+  side += cities_text(view, labels);
+  for (int i = 0; i < seats; ++i) side += seat_text(view, Seat(i), labels);
+  std::string out = roundhouse::beside(map_text(view.state), side, map_columns);
+  return out + stakes_text(view, labels) + question(view, language);
 }
 
 }  // namespace roundhouse::stephensons_rocket

@@ -56,13 +56,12 @@ Counts majority(const Counts& counts, int value, const Options& options) {
 }
 
 // SR-16.5  Money is only ever received.
-void pay(State& s, Event scoring, Events* events) {
-  scoring.payment = majority(scoring.counts, scoring.value, s.options);
+Majority pay(State& s, const Counts& counts, int value) {
+  const Counts payment = majority(counts, value, s.options);
   for (int seat = 0; seat < s.options.seats; ++seat) {
-    s.money[Seat(seat)] =
-        static_cast<std::uint16_t>(s.money[Seat(seat)] + scoring.payment[Seat(seat)]);
+    s.money[Seat(seat)] = static_cast<std::uint16_t>(s.money[Seat(seat)] + payment[Seat(seat)]);
   }
-  note(events, scoring);
+  return {byte(value), counts, payment};
 }
 
 // SR-10.4  Stations standing on the line, the locomotive's hex included.
@@ -76,12 +75,13 @@ namespace {
 
 // SR-10.2, SR-10.3  A city scores for every line that newly connects to it: its tokens, 2,000 and
 //                   1,000.
-void score_city(State& s, Line line, Location city, Events* events) {
-  Event scoring{.what = Happened::CityScored, .line = line, .place = city, .value = 2};
+void score_city(State& s, Line line, Location city, auto tell) {
+  Counts tokens;
   for (int seat = 0; seat < s.options.seats; ++seat) {
-    scoring.counts[Seat(seat)] = static_cast<std::uint8_t>(s.tokens[Seat(seat)].of(city));
+    tokens[Seat(seat)] = byte(s.tokens[Seat(seat)].of(city));
   }
-  pay(s, scoring, events);
+  const Majority paid = pay(s, tokens, 2);
+  tell(CityScored{line, city, paid});
 }
 
 }  // namespace
@@ -91,16 +91,11 @@ void score_city(State& s, Line line, Location city, Events* events) {
 //                   that line, 1,000 times its value and half of that.
 // SR-10.6, SR-10.7  The value counts all that this move connected; each town scores by itself.
 // SR-10.8  A starting town scores nothing.
-void score_connections(State& s, Line line, LocationSet fresh, Events* events) {
-  (fresh & cities).each([&](Location city) { score_city(s, line, city, events); });
+void score_connections(State& s, Line line, LocationSet fresh, auto tell) {
+  (fresh & cities).each([&](Location city) { score_city(s, line, city, tell); });
   (fresh & railway_towns).each([&](Location town) {
-    pay(s,
-        {.what = Happened::TownScored,
-         .line = line,
-         .place = town,
-         .value = static_cast<std::uint8_t>(value(s, line)),
-         .counts = stations_on(s, line)},
-        events);
+    const Majority paid = pay(s, stations_on(s, line), value(s, line));
+    tell(TownScored{line, town, paid});
   });
 }
 

@@ -50,8 +50,9 @@ Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said) {
   if (index(said.seat) >= s.options.seats) return rule::start_player;
   return allowed;
 }
-void answer(State& s, AwaitStart&, Seat, const Start& said) {
+void answer(State& s, AwaitStart, Seat, const Start& said, auto tell) {
   s.agenda.instead(Turn{.active = said.seat});
+  tell(Began{said.seat});
 }
 void list(const State& s, const AwaitStart&, Seat, Moves& out) {
   for (int seat = 0; seat < s.options.seats; ++seat) out.push_back(Start{Seat(seat)});

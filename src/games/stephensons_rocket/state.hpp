@@ -10,6 +10,7 @@
 #include "core/fields.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
+#include "games/stephensons_rocket/events.hpp"
 #include "games/stephensons_rocket/map.hpp"
 #include "games/stephensons_rocket/options.hpp"
 #include "games/stephensons_rocket/planes.hpp"
@@ -118,12 +119,6 @@ struct Railway {
   friend bool operator==(const Railway&, const Railway&) = default;
 };
 
-/// SR-14  What ended the game.
-enum class Ending : std::uint8_t { Playing, Tiles, Lines, Skipped, Idle };
-constexpr auto names_of(Ending) {
-  return std::to_array<std::string_view>({"playing", "tiles", "lines", "skipped", "idle"});
-}
-
 struct View;
 
 // SR-20.4  Everything a position is; nothing in it can be told from the rest.
@@ -131,6 +126,7 @@ struct View;
 struct State {
   using Move = std::variant<Start, Take, Place, Shift, Extend, Call, Bid, Pass>;
   using Decision = std::variant<AwaitStart, Turn, CallRound, VetoRound>;
+  using Event = stephensons_rocket::Event;
   using Options = stephensons_rocket::Options;
   using View = stephensons_rocket::View;
   static constexpr int most_seats = stephensons_rocket::most_seats;

@@ -68,8 +68,9 @@ Verdict judge(const State& s, const Turn&, Seat seat, const Place& said) {
   if (stations_left(s, seat) == 0) return rule::stations_left;
   return judge_ground(s, said.to, s.stations.covered());
 }
-void answer(State& s, Turn& turn, Seat seat, const Place& said) {
+void answer(State& s, Turn& turn, Seat seat, const Place& said, auto tell) {
   s.stations.lay(said.to, seat);
+  tell(StationPlaced{seat, said.to});
   turn.progress = true;
   --turn.actions_left;
 }
@@ -84,9 +85,10 @@ Verdict judge(const State& s, const Turn&, Seat seat, const Shift& said) {
   others.remove(said.from);
   return judge_ground(s, said.to, others);
 }
-void answer(State& s, Turn& turn, Seat seat, const Shift& said) {
+void answer(State& s, Turn& turn, Seat seat, const Shift& said, auto tell) {
   s.stations.lift(said.from);
   s.stations.lay(said.to, seat);
+  tell(StationMoved{seat, said.from, said.to});
   --turn.actions_left;
 }
 

@@ -19,6 +19,12 @@ struct Token {
 };
 void write_text(std::string& out, const Token& token);
 bool read_text(std::string_view word, Token& token);
+constexpr std::string_view kind_of(const Token&) { return "token"; }
+/// In words a token is told by both.
+void parts(auto& visit, const Token& token) {
+  visit("city", token.city);
+  visit("good", token.good);
+}
 
 // SR-1.7  Three goods tokens for each of twelve cities.
 inline constexpr int token_count = 3 * city_count;
@@ -41,6 +47,12 @@ class Tokens {
   constexpr int of(Good good) const {
     const Masks& masks = of_good[static_cast<std::size_t>(good)];
     return std::popcount(bits_ & masks.singles) + 2 * std::popcount(bits_ & masks.doubles);
+  }
+  /// Those of some cities, and no others.
+  constexpr Tokens only(LocationSet some) const {
+    std::uint64_t mask = 0;
+    some.each([&](Location city) { mask |= std::uint64_t{0b111} << (3 * index(city)); });
+    return Tokens{bits_ & mask};
   }
   constexpr void add(Token token) { bits_ += unit(token); }
   constexpr void remove(Token token) { bits_ -= unit(token); }
@@ -110,6 +122,14 @@ class Tokens {
   std::uint64_t bits_ = 0;
 };
 static_assert(Tokens::all().kinds() == 2 * city_count);
+
+/// All tokens there are, as they are written.
+inline std::array<std::string, std::size_t{2} * city_count> words_of(const Token&) {
+  std::array<std::string, std::size_t{2} * city_count> out;
+  std::size_t next = 0;
+  Tokens::all().each_kind([&](const Token& token) { write_text(out[next++], token); });
+  return out;
+}
 
 inline FixedVector<Token, token_count> as_list(Tokens tokens) {
   FixedVector<Token, token_count> items;

@@ -8,11 +8,11 @@ constexpr int idle_turns_at_most = 400;
 
 // SR-14.4  When everybody in succession could do nothing at all, the game ends.
 // SR-14.6  When 400 turns in succession brought nothing new, the game ends.
-void end_turn(State& s, Turn& turn, Events* events) {
+void end_turn(State& s, Turn& turn, auto tell) {
   s.skipped_turns = turn.skipped == 2 ? static_cast<std::uint8_t>(s.skipped_turns + 1) : 0;
   s.idle_turns = turn.progress ? 0 : static_cast<std::uint16_t>(s.idle_turns + 1);
-  if (s.skipped_turns == s.options.seats) return end_game(s, Ending::Skipped, events);
-  if (s.idle_turns == idle_turns_at_most) return end_game(s, Ending::Idle, events);
+  if (s.skipped_turns == s.options.seats) return end_game(s, Ending::Skipped, tell);
+  if (s.idle_turns == idle_turns_at_most) return end_game(s, Ending::Idle, tell);
   turn = Turn{.active = left_of(turn.active, s.options.seats)};
 }
 
@@ -21,14 +21,14 @@ void end_turn(State& s, Turn& turn, Events* events) {
 // SR-4.1, SR-4.2  The active player takes two actions, alike or not; then the next one does.
 // SR-4.7  An action is skipped when there is none to take, and only then.
 SeatSet asked(const State&, const Turn& turn) { return turn.active; }
-bool next_action(State& s, Turn& turn, Events* events) {
-  if (turn.actions_left == 0) return end_turn(s, turn, events), true;
+bool proceed(State& s, Turn& turn, auto tell) {
+  if (turn.actions_left == 0) return end_turn(s, turn, tell), true;
   if (can_act(s, turn)) return false;
   --turn.actions_left;
   ++turn.skipped;
+  tell(ActionSkipped{turn.active});
   return true;
 }
-bool proceed(State& s, Turn& turn) { return next_action(s, turn, nullptr); }
 
 bool can_act(const State& s, const Turn& turn) {
   if (!tokens_on_cities(s).empty()) return true;

@@ -29,12 +29,15 @@ VetoRound poll(const State& s, Seat active, Line line, Hex chosen) {
 
 // SR-8.14  With one legal hex, or no share in other hands, nobody is asked.
 // SR-8.15  Holders are polled at once, or asked first whether anybody calls for it.
-void open_veto(State& s, Seat active, Line line, Hex chosen) {
+void open_veto(State& s, Seat active, Line line, Hex chosen, auto tell) {
   SeatSet others = holders(s, line);
   others.remove(active);
   VetoRound round = poll(s, active, line, chosen);
   const bool any = !others.empty() && legal_targets(s, line).count() > 1;
-  if (!any) round.to_ask = {};
+  if (!any) {
+    round.to_ask = {};
+    tell(NobodyAsked{line, others.empty() ? Unasked::NoOtherHolder : Unasked::OneHex});
+  }
   if (!any || s.options.veto_mode == VetoMode::Poll) return s.agenda.ask(round);
   s.agenda.ask(CallRound{active, line, chosen, holders(s, line)});
 }
@@ -50,12 +53,16 @@ SeatSet asked(const State& s, const CallRound& call) {
 }
 // SR-8.2, SR-8.3  A call obliges nobody to bid; the active player may call too.
 Verdict judge(const State&, const CallRound&, Seat, const Call&) { return allowed; }
-void answer(State& s, CallRound& call, Seat, const Call&) {
+void answer(State& s, CallRound& call, Seat seat, const Call&, auto tell) {
   const CallRound called = call;  // a copy: the decision leaves the agenda here
   s.agenda.instead(poll(s, called.active, called.line, called.chosen));
+  tell(VetoCalled{seat, called.line});
 }
 Verdict judge(const State&, const CallRound&, Seat, const Pass&) { return allowed; }
-void answer(State&, CallRound& call, Seat seat, const Pass&) { call.to_ask.remove(seat); }
+void answer(State&, CallRound& call, Seat seat, const Pass&, auto tell) {
+  call.to_ask.remove(seat);
+  tell(Passed{seat, call.line});
+}
 void list(const State&, const CallRound&, Seat, Moves& out) {
   out.push_back(Call{});
   out.push_back(Pass{});
@@ -104,14 +111,18 @@ Verdict judge(const State& s, const VetoRound& veto, Seat seat, const Bid& said)
   if (!legal_targets(s, veto.line).contains(said.to)) return rule::bid_target;
   return allowed;
 }
-void answer(State&, VetoRound& veto, Seat seat, const Bid& said) {
+void answer(State&, VetoRound& veto, Seat seat, const Bid& said, auto tell) {
   veto.to_ask.remove(seat);
   veto.leader = seat;
   veto.bid = said.shares;
   veto.target = said.to;
+  tell(BidMade{seat, veto.line, said.shares, said.to});
 }
 Verdict judge(const State&, const VetoRound&, Seat, const Pass&) { return allowed; }
-void answer(State&, VetoRound& veto, Seat seat, const Pass&) { veto.to_ask.remove(seat); }
+void answer(State&, VetoRound& veto, Seat seat, const Pass&, auto tell) {
+  veto.to_ask.remove(seat);
+  tell(Passed{seat, veto.line});
+}
 
 void list(const State& s, const VetoRound& veto, Seat seat, Moves& out) {
   out.push_back(Pass{});
@@ -138,21 +149,16 @@ void candidates(const State& s, const VetoRound& veto, Seat seat, Moves& out) {
 // SR-8.4  Without a bid the chosen hex stands and nothing is paid.
 // SR-8.11, SR-8.12  Otherwise the highest bidder pays, and the hex of that bid is final.
 // SR-8.13  The move itself and the share that was taken stand.
-bool settle_veto(State& s, VetoRound& round, Events* events) {
+bool proceed(State& s, VetoRound& round, auto tell) {
   if (!asked(s, round).empty()) return false;
   const VetoRound veto = round;  // a copy: the decision leaves the agenda here
   s.agenda.settle();
   if (veto.bid > 0) {
-    pay_shares(s, veto.leader, veto.line, veto.bid);
-    note(events, {.what = Happened::VetoWon,
-                  .seat = veto.leader,
-                  .line = veto.line,
-                  .hex = veto.target,
-                  .number = veto.bid});
+    const int to_pile = pay_shares(s, veto.leader, veto.line, veto.bid);
+    tell(VetoWon{veto.leader, veto.line, veto.target, veto.bid, byte(to_pile)});
   }
-  finish_extension(s, veto, events);
+  finish_extension(s, veto, tell);
   return true;
 }
-bool proceed(State& s, VetoRound& veto) { return settle_veto(s, veto, nullptr); }
 
 }  // namespace roundhouse::stephensons_rocket

@@ -27,21 +27,10 @@ Seat receiver(const State& before, const State::Move& move) {
 
 }  // namespace
 
-// TE-1.3  The log hides from the others what was dealt, in notation and in words.
+// TE-1.3  The log hides from the others what was dealt.
 std::string seen_text(const State& before, Seat, const State::Move& move, Seat viewer) {
   if (std::holds_alternative<Deal>(move) && viewer != receiver(before, move)) return "deal ?";
   return text_of(move);
-}
-std::string tell(const State& before, Seat seat, const State::Move& move, Seat viewer) {
-  if (const auto* said = std::get_if<Deal>(&move)) {
-    const Seat to = receiver(before, move);
-    const std::string what = viewer == to ? "ticket " + word_for(said->ticket) : "a ticket";
-    return std::string{letter(to)} + " is dealt " + what + ".";
-  }
-  const int reached = before.counter + std::get<Advance>(move).steps;
-  std::string sentence = std::string{letter(seat)} + " counts to " + std::to_string(reached);
-  if (reached == last_number) sentence += " and scores 3 points (TE-3.1)";
-  return sentence + ".";
 }
 
 }  // namespace roundhouse::countdown

@@ -14,20 +14,4 @@ std::string picture(const View& view) {
   return out;
 }
 
-namespace {
-
-constexpr OptionAbout option_table[] = {{"seats", "2..2", "How many players."}};
-
-}  // namespace
-
-About about(const State&) {
-  return {.id = "template",
-          .title = "Countdown",
-          .fewest_seats = 2,
-          .most_seats = State::most_seats,
-          .rules_revision = rules_revision,
-          .options = option_table,
-          .rulebook = rulebook};
-}
-
 }  // namespace roundhouse::countdown

@@ -20,10 +20,10 @@ namespace roundhouse::countdown {
 inline constexpr int rules_revision = 1;
 
 namespace rule {
-inline constexpr Rule players{"TE-1.1", "Countdown is for two players."};
-inline constexpr Rule one_ticket_each{"TE-1.2", "A ticket of 1, 2 or 3 that is still there."};
-inline constexpr Rule steps{"TE-2.1", "Move the counter on by 1, 2 or 3."};
-inline constexpr Rule not_past_ten{"TE-2.2", "The counter never passes 10."};
+inline constexpr Rule players{"TE-1.1", "players"};
+inline constexpr Rule one_ticket_each{"TE-1.2", "one_ticket_each"};
+inline constexpr Rule steps{"TE-2.1", "steps"};
+inline constexpr Rule not_past_ten{"TE-2.2", "not_past_ten"};
 }  // namespace rule
 
 inline constexpr const Rule* rulebook[] = {&rule::players, &rule::one_ticket_each, &rule::steps,

@@ -24,8 +24,9 @@ Verdict judge(const State& s, const AwaitTicket&, Seat, const Deal& said) {
   if (!exists || gone) return rule::one_ticket_each;
   return allowed;
 }
-void answer(State& s, AwaitTicket& deal, Seat, const Deal& said) {
+void answer(State& s, AwaitTicket& deal, Seat, const Deal& said, auto tell) {
   s.tickets[deal.to] = said.ticket;
+  tell(TicketDealt{deal.to, secret(said.ticket, deal.to)});
   if (deal.to == Seat{0}) return s.agenda.instead(AwaitTicket{Seat{1}});
   s.agenda.instead(Turn{});
 }

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/agenda.hpp"
+#include "core/event.hpp"
 #include "core/fields.hpp"
 #include "core/seat.hpp"
 
@@ -45,6 +46,29 @@ struct Turn {
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+// What can happen, told by the rule that does it. A part that only some may see is a Secret.
+struct TicketDealt {
+  static constexpr std::string_view name = "TicketDealt", rule = "TE-1.2";
+  Seat seat{};
+  Secret<std::uint8_t> ticket;
+};
+struct CounterMoved {
+  static constexpr std::string_view name = "CounterMoved", rule = "TE-2.1";
+  Seat seat{};
+  std::uint8_t steps = 0;
+  std::uint8_t to = 0;
+};
+struct GameEnded {
+  static constexpr std::string_view name = "GameEnded", rule = "TE-3.1";
+  Seat seat{};  // who reached 10
+  std::uint8_t points = 0;
+};
+struct TicketScored {
+  static constexpr std::string_view name = "TicketScored", rule = "TE-3.2";
+  Seat seat{};
+  std::uint8_t points = 0;
+};
+
 struct View;
 
 /// All there is to know about a game under way. Plain data, copied by the million; nothing in it
@@ -52,6 +76,7 @@ struct View;
 struct State {
   using Move = std::variant<Deal, Advance>;
   using Decision = std::variant<AwaitTicket, Turn>;
+  using Event = std::variant<TicketDealt, CounterMoved, GameEnded, TicketScored>;
   using Options = countdown::Options;
   using View = countdown::View;
   static constexpr int most_seats = 2;
@@ -74,6 +99,23 @@ void fields(auto& visit, Of<Deal> auto& said) { visit("ticket", said.ticket); }
 void fields(auto& visit, Of<Advance> auto& said) { visit("steps", said.steps); }
 void fields(auto& visit, Of<AwaitTicket> auto& deal) { visit("to", deal.to); }
 void fields(auto&, Of<Turn> auto&) {}
+void fields(auto& visit, Of<TicketDealt> auto& told) {
+  visit("seat", told.seat);
+  visit("ticket", told.ticket);
+}
+void fields(auto& visit, Of<CounterMoved> auto& told) {
+  visit("seat", told.seat);
+  visit("steps", told.steps);
+  visit("to", told.to);
+}
+void fields(auto& visit, Of<GameEnded> auto& told) {
+  visit("seat", told.seat);
+  visit("points", told.points);
+}
+void fields(auto& visit, Of<TicketScored> auto& told) {
+  visit("seat", told.seat);
+  visit("points", told.points);
+}
 void fields(auto& visit, Of<State> auto& s) {
   visit("options", s.options);
   visit("agenda", s.agenda);

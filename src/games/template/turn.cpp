@@ -13,10 +13,11 @@ Verdict judge(const State& s, const Turn&, Seat, const Advance& said) {
   return allowed;
 }
 
-// TE-3.1  Whoever reaches 10 ends the game: nothing is left on the agenda.
-void answer(State& s, Turn&, Seat seat, const Advance& said) {
+// TE-3.1  Whoever reaches 10 ends the game. Do first, tell after; an empty decision by value.
+void answer(State& s, Turn, Seat seat, const Advance& said, auto tell) {
   s.counter = static_cast<std::uint8_t>(s.counter + said.steps);
-  if (s.counter == last_number) return s.agenda.settle();
+  tell(CounterMoved{seat, said.steps, s.counter});
+  if (s.counter == last_number) return end_game(s, seat, tell);
   s.active = left_of(seat, s.options.seats);
 }
 void list(const State& s, const Turn&, Seat, Moves& out) {

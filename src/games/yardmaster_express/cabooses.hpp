@@ -41,32 +41,31 @@ constexpr auto names_of(CabooseSet) {
   return std::to_array<std::string_view>({"none", "all", "rule_sheet", "prototype"});
 }
 
+/// Its title and its goal stand in words/ under caboose.<name> and caboose.<name>:goal.
 struct CabooseCard {
-  std::string_view title;
   std::uint8_t points;
   bool rule_sheet;  // in the set of twelve
   bool prototype;   // in the set of seven
-  std::string_view condition;
 };
 
 // clang-format off
 inline constexpr std::array<CabooseCard, caboose_count> cabooses = {{
-    {"Executive",         5, true,  true,  "fewest different cargo colours"},
-    {"Two-Timer",         5, true,  true,  "two colours with exactly three railcars each"},
-    {"Diversified",       5, true,  true,  "most runs of two or more railcars"},
-    {"Short Line",        5, true,  true,  "most railcars of one colour"},
-    {"Lightweight",       6, true,  true,  "no face-up card with 4 on both sides"},
-    {"Specialized",       3, true,  true,  "a colour with exactly five railcars"},
-    {"The Little Engine", 7, true,  true,  "lowest train value"},
-    {"Efficient",         8, true,  false, "no face-up card with two colours"},
-    {"Sequence #1",       6, true,  false, "values 2 2 2 2 2 in a row"},
-    {"Sequence #2",       6, false, false, "values 3 3 3 3 3 in a row"},
-    {"Sequence #3",       6, false, false, "values 2 2 2 3 3 in a row"},
-    {"Sequence #4",       6, false, false, "values 2 2 2 2 3 in a row"},
-    {"Sequence #5",       6, false, false, "values 3 2 2 3 3 in a row"},
-    {"End of Line",       4, true,  false, "the last railcar has value 3"},
-    {"Buried Alive",      7, true,  false, "most face-down cards"},
-    {"Inefficient",       5, true,  false, "no run of two or more railcars"},
+    {5, true,  true},  // Executive
+    {5, true,  true},  // Two-Timer
+    {5, true,  true},  // Diversified
+    {5, true,  true},  // Short Line
+    {6, true,  true},  // Lightweight
+    {3, true,  true},  // Specialized
+    {7, true,  true},  // The Little Engine
+    {8, true,  false}, // Efficient
+    {6, true,  false}, // Sequence #1
+    {6, false, false}, // Sequence #2
+    {6, false, false}, // Sequence #3
+    {6, false, false}, // Sequence #4
+    {6, false, false}, // Sequence #5
+    {4, true,  false}, // End of Line
+    {7, true,  false}, // Buried Alive
+    {5, true,  false}, // Inefficient
 }};
 // clang-format on
 

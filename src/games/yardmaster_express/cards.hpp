@@ -11,8 +11,16 @@
 
 namespace roundhouse::yardmaster_express {
 
+// YE-2.1, YE-5.1  Two to five players; with two a game has the most rounds.
+inline constexpr int most_seats = 5;
+inline constexpr int most_rounds = 7;
+
 // YE-1.2  Five colours, each a cargo; wild is the back of a card.
 enum class Colour : std::uint8_t { Blue, Red, Green, Yellow, Purple, Wild };
+constexpr auto names_of(Colour) {
+  return std::to_array<std::string_view>({"blue", "red", "green", "yellow", "purple", "wild"});
+}
+constexpr std::string_view kind_of(Colour) { return "colour"; }
 
 /// One half of a card.
 struct Railcar {
@@ -202,8 +210,18 @@ class Coupled {
   std::uint8_t bits_ = 0;
 };
 
+/// In words a card is told by its two railcars.
+constexpr std::string_view kind_of(Card) { return "card"; }
+void parts(auto& visit, Card card) {
+  visit("left", front(card).left.colour);
+  visit("left_value", front(card).left.value);
+  visit("right", front(card).right.colour);
+  visit("right_value", front(card).right.value);
+}
+
 // The words of cards: `B2|G3` for a front, `W(B2|G3)` for a card lying face down.
 void write_text(std::string& out, Card card);
+std::array<std::string, std::size_t{front_count}> words_of(Card);
 bool read_text(std::string_view word, Card& card);
 void write_text(std::string& out, Coupled coupled);
 bool read_text(std::string_view word, Coupled& coupled);

@@ -15,24 +15,17 @@ void write_railcar(std::string& out, Railcar car) {
   out += static_cast<char>('0' + car.value);
 }
 
-std::string colour_word(Colour colour) {
-  switch (colour) {
-    case Colour::Blue: return "blue";
-    case Colour::Red: return "red";
-    case Colour::Green: return "green";
-    case Colour::Yellow: return "yellow";
-    case Colour::Purple: return "purple";
-    case Colour::Wild: return "wild";
-  }
-  return "";
-}
-
 }  // namespace
 
 void write_text(std::string& out, Card card) {
   write_railcar(out, front(card).left);
   out += '|';
   write_railcar(out, front(card).right);
+}
+std::array<std::string, std::size_t{front_count}> words_of(Card) {
+  std::array<std::string, std::size_t{front_count}> out;
+  for (std::size_t f = 0; f < out.size(); ++f) write_text(out[f], Card(f));
+  return out;
 }
 bool read_text(std::string_view word, Card& card) {
   for (int f = 0; f < front_count; ++f) {
@@ -111,20 +104,6 @@ bool sees_front(const State& before, Seat seat, const State::Move& move, Seat vi
   return true;
 }
 
-std::string in_words(Card card) {
-  const auto car = [](Railcar half) {
-    return colour_word(half.colour) + " " + std::to_string(half.value);
-  };
-  return car(front(card).left) + " and " + car(front(card).right);
-}
-
-std::string tell_couple(const Couple& said, Seat seat, bool known) {
-  const std::string who{letter(seat)};
-  if (said.face == Face::Up) return who + " couples " + in_words(said.card) + ".";
-  if (!known) return who + " couples a card face down.";
-  return who + " couples " + in_words(said.card) + " face down.";
-}
-
 }  // namespace
 
 // YE-3.6, YE-3.7  What the log shows of a move to one seat, or to a watcher.
@@ -132,23 +111,6 @@ std::string seen_text(const State& before, Seat seat, const State::Move& move, S
   if (sees_front(before, seat, move, viewer)) return text_of(move);
   if (std::holds_alternative<Draw>(move)) return "draw " + std::string{hidden};
   return "couple " + std::string{hidden} + " down";
-}
-
-std::string tell(const State& before, Seat seat, const State::Move& move, Seat viewer) {
-  const bool known = sees_front(before, seat, move, viewer);
-  if (const auto* said = std::get_if<Start>(&move)) {
-    return word_for(said->seat) + " is the start player.";
-  }
-  if (const auto* said = std::get_if<Reveal>(&move)) {
-    const CabooseCard& card = cabooses[static_cast<std::size_t>(said->caboose)];
-    return "The caboose is " + std::string{card.title} + ": " + std::to_string(card.points) +
-           " points for " + std::string{card.condition} + ".";
-  }
-  if (const auto* said = std::get_if<Draw>(&move)) {
-    const std::string who{letter(before.active)};
-    return who + " draws " + (known ? in_words(said->card) : "a card") + ".";
-  }
-  return tell_couple(std::get<Couple>(move), seat, known);
 }
 
 }  // namespace roundhouse::yardmaster_express

@@ -8,15 +8,14 @@ namespace roundhouse::yardmaster_express {
 inline constexpr int rules_revision = 1;
 
 namespace rule {
-inline constexpr Rule players{"YE-2.1", "Yardmaster Express is for 2 to 5 players."};
-inline constexpr Rule start_player{"YE-2.5", "The start player is one of the players."};
-inline constexpr Rule dealt{"YE-2.6", "The hand is dealt from the deck."};
-inline constexpr Rule shown_caboose{"YE-7.1", "The caboose is drawn from the set in use."};
-inline constexpr Rule fresh_caboose{"YE-8.8", "The second game draws another caboose."};
-inline constexpr Rule one_draw{"YE-3.2", "Draw one card that is still in the deck."};
-inline constexpr Rule from_the_hand{"YE-3.2", "Choose one card of the hand."};
-inline constexpr Rule coupling{
-    "YE-4.1", "The left railcar must match the end of your train in colour or in value."};
+inline constexpr Rule players{"YE-2.1", "players"};
+inline constexpr Rule start_player{"YE-2.5", "start_player"};
+inline constexpr Rule dealt{"YE-2.6", "dealt"};
+inline constexpr Rule shown_caboose{"YE-7.1", "shown_caboose"};
+inline constexpr Rule fresh_caboose{"YE-8.8", "fresh_caboose"};
+inline constexpr Rule one_draw{"YE-3.2", "one_draw"};
+inline constexpr Rule from_the_hand{"YE-3.2", "from_the_hand"};
+inline constexpr Rule coupling{"YE-4.1", "coupling"};
 }  // namespace rule
 
 inline constexpr const Rule* rulebook[] = {

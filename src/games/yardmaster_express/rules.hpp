@@ -5,7 +5,10 @@
 
 #include "core/about.hpp"
 #include "core/chance.hpp"
+#include "core/labels.hpp"
 #include "core/seam.hpp"
+#include "core/standing.hpp"
+#include "games/yardmaster_express/events.hpp"
 #include "games/yardmaster_express/rulebook.hpp"
 #include "games/yardmaster_express/state.hpp"
 #include "games/yardmaster_express/view.hpp"
@@ -19,31 +22,33 @@ Verdict judge_options(const Options& options);
 State setup(const Options& options);
 SeatSet asked(const State& s, const AwaitStart&);
 Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said);
-void answer(State& s, AwaitStart&, Seat, const Start& said);
+void answer(State& s, AwaitStart, Seat, const Start& said, auto tell);
 void list(const State& s, const AwaitStart&, Seat, Moves& out);
 State::Move roll(const State& s, const AwaitStart&, Rng& rng);
 SeatSet asked(const State& s, const AwaitDeal&);
 Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said);
-void answer(State& s, AwaitDeal& deal, Seat, const Draw& said);
+void answer(State& s, AwaitDeal& deal, Seat, const Draw& said, auto tell);
 void list(const State& s, const AwaitDeal&, Seat, Moves& out);
 std::uint32_t weight(const State& s, const AwaitDeal&, const Draw& said);
 State::Move roll(const State& s, const AwaitDeal&, Rng& rng);
 SeatSet asked(const State& s, const AwaitCaboose&);
 Verdict judge(const State& s, const AwaitCaboose&, Seat, const Reveal& said);
-void answer(State& s, AwaitCaboose&, Seat, const Reveal& said);
+void answer(State& s, AwaitCaboose, Seat, const Reveal& said, auto tell);
 void list(const State& s, const AwaitCaboose&, Seat, Moves& out);
-void begin_game(State& s, Seat start);
+CardSet all_cards(const Options& options);
+void begin_game(State& s, Seat start, auto tell);
 
 // Turn and coupling (chapters 3 and 4).
+SeatSet eyes_on_hand(const State& s);
 SeatSet asked(const State& s, const AwaitDraw&);
 Verdict judge(const State& s, const AwaitDraw&, Seat, const Draw& said);
-void answer(State& s, AwaitDraw&, Seat, const Draw& said);
+void answer(State& s, AwaitDraw, Seat, const Draw& said, auto tell);
 void list(const State& s, const AwaitDraw&, Seat, Moves& out);
 std::uint32_t weight(const State& s, const AwaitDraw&, const Draw& said);
 State::Move roll(const State& s, const AwaitDraw&, Rng& rng);
 SeatSet asked(const State& s, const AwaitCouple&);
 Verdict judge(const State& s, const AwaitCouple&, Seat seat, const Couple& said);
-void answer(State& s, AwaitCouple&, Seat seat, const Couple& said);
+void answer(State& s, AwaitCouple, Seat seat, const Couple& said, auto tell);
 void list(const State& s, const AwaitCouple&, Seat seat, Moves& out);
 State::Move any(const State& s, const AwaitCouple&, Seat seat, Rng& rng);
 void candidates(const State& s, const AwaitCouple&, Seat seat, Moves& out);
@@ -58,12 +63,13 @@ void couple(Train& train, Coupled card);
 // End of the game, scoring, cabooses, variant (chapters 5 to 8).
 int rounds(int seats);
 bool last_round_is_over(const State& s);
-void end_game(State& s);
+void end_game(State& s, auto tell);
 int run_bonus(const State& s, Seat seat);
 int caboose_points(const State& s, Seat seat);
 int game_score(const State& s, Seat seat);
 PerSeat<int, most_seats> scores(const State& s);
-FixedVector<Seat, most_seats> ranking(const State& s);
+Criteria<most_seats> criteria(const State& s);
+SeatSet winners(const State& s);
 Seat next_seat(const State& s, Seat seat);
 Seat turn_of(const State& s, int turn);
 
@@ -71,8 +77,13 @@ Seat turn_of(const State& s, int turn);
 std::string text_of(const State::Move& move);
 bool move_from(std::string_view text, State::Move& move);
 std::string seen_text(const State& before, Seat seat, const State::Move& move, Seat viewer);
-std::string tell(const State& before, Seat seat, const State::Move& move, Seat viewer);
-std::string picture(const View& view);
+// The terminal's table (core/labels.hpp): the picture, what is asked, what a move is called.
+std::string picture(const View& view, Language language = Language::English);
+std::string question(const View& view, Language language);
+std::string say_move(const View& view, const State::Move& move, Language language);
+std::string legend(const Options& options, Language language);
+std::string faces(const Options& options, Language language);
+std::string_view words_variant(const Options& options);
 
 About about(const State&);
 
@@ -86,7 +97,10 @@ namespace roundhouse {
 extern template SeatSet to_act(const yardmaster_express::State&);
 extern template Verdict check(const yardmaster_express::State&, Seat,
                               const yardmaster_express::State::Move&);
-extern template void play(yardmaster_express::State&, Seat, const yardmaster_express::State::Move&);
+extern template void play(yardmaster_express::State&, Seat, const yardmaster_express::State::Move&,
+                          Silent);
+extern template void play(yardmaster_express::State&, Seat, const yardmaster_express::State::Move&,
+                          Recording<yardmaster_express::State>);
 extern template MoveList<yardmaster_express::State> moves(const yardmaster_express::State&, Seat);
 extern template MoveList<yardmaster_express::State> candidate_moves(
     const yardmaster_express::State&, Seat);

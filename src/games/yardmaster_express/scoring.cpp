@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <concepts>
 
 #include "games/yardmaster_express/rules.hpp"
 
@@ -40,16 +41,24 @@ PerSeat<int, most_seats> scores(const State& s) {
 // YE-6.10  Highest score first; of equals the one later in turn order, so the start player loses
 //          every tie.
 // YE-8.5, YE-8.7  In the variant the turn order of the second game decides.
-FixedVector<Seat, most_seats> ranking(const State& s) {
+Criteria<most_seats> criteria(const State& s) {
+  Criterion<most_seats> order{.name = "turn_order", .rule = "YE-6.10"};
+  for (int turn = 0; turn < s.options.seats; ++turn) order.value[turn_of(s, turn)] = turn + 1;
+  Criteria<most_seats> out;
+  out.push_back({.name = "points", .rule = "YE-6.10", .value = scores(s)});
+  out.push_back(order);
+  return out;
+}
+
+// YE-6.10  The first place alone, which is all a random game asks for: the last of the best.
+SeatSet winners(const State& s) {
   const auto score = scores(s);
-  FixedVector<Seat, most_seats> order;
-  for (int turn = s.options.seats - 1; turn >= 0; --turn) order.push_back(turn_of(s, turn));
-  for (std::size_t i = 1; i < order.size(); ++i) {  // insertion keeps equals as they are
-    for (std::size_t k = i; k > 0 && score[order[k]] > score[order[k - 1]]; --k) {
-      std::swap(order[k], order[k - 1]);
-    }
+  Seat best = turn_of(s, 0);
+  for (int turn = 1; turn < s.options.seats; ++turn) {
+    const Seat seat = turn_of(s, turn);
+    if (score[seat] >= score[best]) best = seat;
   }
-  return order;
+  return best;
 }
 
 namespace {
@@ -67,20 +76,65 @@ Seat second_start(const State& s) {
   return lowest;
 }
 
+// YE-5.3  The hand left over after the last turn means nothing, and is not shown.
+void put_hand_away(const State& s, auto tell) { tell(HandPutAway{s.active, byte(s.hand.count())}); }
+
+// YE-3.7  When the game ends, everybody shows what lies face down.
+void show_fronts(const State& s, Seat seat, auto tell) {
+  FrontsShown shown{seat, {}};
+  for (const Coupled card : s.trains[seat].cards) {
+    if (card.face() == Face::Down) shown.cards.push_back(card.card());
+  }
+  if (!shown.cards.empty()) tell(shown);
+}
+
+// YE-6.6  Everybody who has a run as long as the longest scores its length.
+void score_run(const State& s, Seat seat, auto tell) {
+  const int points = run_bonus(s, seat);
+  if (points > 0) tell(RunScored{seat, byte(points)});
+}
+
+// YE-7.2  Everybody who meets the condition of the caboose scores its points.
+void score_caboose(const State& s, Seat seat, auto tell) {
+  const int points = caboose_points(s, seat);
+  if (points > 0) tell(CabooseScored{seat, s.caboose, byte(points)});
+}
+
+// YE-5.1, YE-6.9  The end of a game and what it brings everybody beside the train. All of it
+//                 follows from the trains, where scores() finds it: there is nothing to do.
+void tell_the_end(const State& s, auto tell) {
+  tell(GameEnded{s.game, EndedBy::Rounds});
+  put_hand_away(s, tell);
+  const auto everybody_does = [&](auto action) {
+    for (int seat = 0; seat < s.options.seats; ++seat) action(Seat(seat));
+  };
+  everybody_does([&](Seat seat) { show_fronts(s, seat, tell); });
+  everybody_does([&](Seat seat) { score_run(s, seat, tell); });
+  everybody_does([&](Seat seat) { score_caboose(s, seat, tell); });
+}
+
+// YE-8.6, YE-8.9  What the first game was worth is kept, to be added to the second.
+void keep_scores(State& s, auto tell) {
+  const auto score = scores(s);
+  for (int i = 0; i < s.options.seats; ++i) {
+    s.first_scores[Seat(i)] = byte(score[Seat(i)]);
+    tell(FirstGameScored{Seat(i), s.first_scores[Seat(i)]});
+  }
+}
+
 }  // namespace
 
 // YE-8.1  The strategic variant is two complete games in a row.
-void end_game(State& s) {
+void end_game(State& s, auto tell) {
+  // Worked out only for somebody who listens: it would be the dearest part of a random game.
+  if constexpr (!std::same_as<decltype(tell), Silent>) tell_the_end(s, tell);
   if (!s.options.strategic || s.game == 2) return s.agenda.settle();
   const Seat start = second_start(s);
-  const auto score = scores(s);
-  for (int seat = 0; seat < s.options.seats; ++seat) {
-    s.first_scores[Seat(seat)] = static_cast<std::uint8_t>(score[Seat(seat)]);
-  }
+  keep_scores(s, tell);
   s.first_caboose = s.caboose;
   s.caboose = Caboose::None;
   s.game = 2;
-  begin_game(s, start);
+  begin_game(s, start, tell);
 }
 
 }  // namespace roundhouse::yardmaster_express

@@ -10,6 +10,10 @@ constexpr CardSet deck_without_purple = CardSet::all([](Card card) { return !pur
 
 }  // namespace
 
+CardSet all_cards(const Options& options) {
+  return options.seats == 2 ? deck_without_purple : full_deck;
+}
+
 // YE-2.1  Two to five players.
 Verdict judge_options(const Options& options) {
   if (options.seats < 2 || options.seats > most_seats) return rule::players;
@@ -28,7 +32,9 @@ Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said) {
   if (index(said.seat) >= s.options.seats) return rule::start_player;
   return allowed;
 }
-void answer(State& s, AwaitStart&, Seat, const Start& said) { begin_game(s, said.seat); }
+void answer(State& s, AwaitStart, Seat, const Start& said, auto tell) {
+  begin_game(s, said.seat, tell);
+}
 void list(const State& s, const AwaitStart&, Seat, Moves& out) {
   for (int seat = 0; seat < s.options.seats; ++seat) out.push_back(Start{Seat(seat)});
 }
@@ -41,14 +47,15 @@ State::Move roll(const State& s, const AwaitStart&, Rng& rng) {
 // YE-2.4, YE-9.1  The deck is shuffled: a set from which nature draws.
 // YE-2.6  Only the start player is dealt a hand, as many cards as there are players.
 // YE-2.7  The other cards are the draw deck.
-void begin_game(State& s, Seat start) {
+void begin_game(State& s, Seat start, auto tell) {
   s.start = start;
   s.active = start;
   s.turns_played = 0;
-  s.deck = s.options.seats == 2 ? deck_without_purple : full_deck;
+  s.deck = all_cards(s.options);
   s.hand = {};
   s.drawn.clear();
   s.trains = {};
+  tell(Began{start, s.game});
   s.agenda.instead(AwaitDeal{s.options.seats});
 }
 SeatSet asked(const State&, const AwaitDeal&) { return nature; }
@@ -56,10 +63,11 @@ Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said) {
   if (!s.deck.contains(said.card)) return rule::dealt;
   return allowed;
 }
-void answer(State& s, AwaitDeal& deal, Seat, const Draw& said) {
+void answer(State& s, AwaitDeal& deal, Seat, const Draw& said, auto tell) {
   s.deck.remove(said.card);
   s.hand.add(said.card);
   s.drawn.push_back(said.card);
+  tell([&] { return CardDealt{s.active, secret(said.card, eyes_on_hand(s))}; });
   if (--deal.cards_left > 0) return;
   if (s.options.caboose_set != CabooseSet::None) return s.agenda.instead(AwaitCaboose{});
   s.agenda.instead(AwaitDraw{});
@@ -87,8 +95,10 @@ Verdict judge(const State& s, const AwaitCaboose&, Seat, const Reveal& said) {
   if (said.caboose == s.first_caboose) return rule::fresh_caboose;
   return allowed;
 }
-void answer(State& s, AwaitCaboose&, Seat, const Reveal& said) {
+void answer(State& s, AwaitCaboose, Seat, const Reveal& said, auto tell) {
   s.caboose = said.caboose;
+  const std::uint8_t points = cabooses[static_cast<std::size_t>(said.caboose)].points;
+  tell(CabooseShown{said.caboose, points, s.game});
   s.agenda.instead(AwaitDraw{});
 }
 void list(const State& s, const AwaitCaboose& awaited, Seat, Moves& out) {

@@ -11,11 +11,9 @@
 #include "core/seat.hpp"
 #include "games/yardmaster_express/cabooses.hpp"
 #include "games/yardmaster_express/cards.hpp"
+#include "games/yardmaster_express/events.hpp"
 
 namespace roundhouse::yardmaster_express {
-
-inline constexpr int most_seats = 5;
-inline constexpr int most_rounds = 7;
 
 // OQ-3, OQ-8  Readings the sheet leaves open; the first named is the ruling.
 enum class SequenceWhere : std::uint8_t { Anywhere, End };
@@ -99,6 +97,7 @@ struct View;
 struct State {
   using Move = std::variant<Start, Draw, Reveal, Couple>;
   using Decision = std::variant<AwaitStart, AwaitDeal, AwaitCaboose, AwaitDraw, AwaitCouple>;
+  using Event = yardmaster_express::Event;
   using Options = yardmaster_express::Options;
   using View = yardmaster_express::View;
   static constexpr int most_seats = yardmaster_express::most_seats;

@@ -16,6 +16,11 @@ Seat turn_of(const State& s, int turn) {
   return Seat((index(s.start) + (s.game == 1 ? step : seats - step)) % seats);
 }
 
+// YE-3.6  The hand is seen by its holder alone; at a table with open hands by everybody.
+SeatSet eyes_on_hand(const State& s) {
+  return s.options.open_hands ? everybody(s.options.seats) : SeatSet{s.active};
+}
+
 // YE-3.2  On a turn, draw one card into the hand ...
 // YE-3.5  The deck never runs out, so there is always one to draw.
 SeatSet asked(const State&, const AwaitDraw&) { return nature; }
@@ -23,10 +28,11 @@ Verdict judge(const State& s, const AwaitDraw&, Seat, const Draw& said) {
   if (!s.deck.contains(said.card)) return rule::one_draw;
   return allowed;
 }
-void answer(State& s, AwaitDraw&, Seat, const Draw& said) {
+void answer(State& s, AwaitDraw, Seat, const Draw& said, auto tell) {
   s.deck.remove(said.card);
   s.hand.add(said.card);
   s.drawn.push_back(said.card);
+  tell([&] { return CardDrawn{s.active, secret(said.card, eyes_on_hand(s))}; });
   s.agenda.instead(AwaitCouple{});
 }
 void list(const State& s, const AwaitDraw&, Seat, Moves& out) {
@@ -77,13 +83,27 @@ Verdict judge(const State& s, const AwaitCouple&, Seat seat, const Couple& said)
   if (!match(s.trains[seat].end, front(said.card).left)) return rule::coupling;
   return allowed;
 }
+
+namespace {
+
+// YE-3.7  The front of a card coupled face down is known to those who saw the hand.
+CardCoupled coupled(const State& s, Seat seat, const Couple& said) {
+  const Coupled card{said.card, said.face};
+  const SeatSet eyes = said.face == Face::Up ? everybody(s.options.seats) : eyes_on_hand(s);
+  return {seat, secret(said.card, eyes), said.face, byte(card.left().value + card.right().value)};
+}
+
+}  // namespace
+
 // YE-3.3, YE-5.3  The other cards are passed on; after the last turn they have no meaning.
-void answer(State& s, AwaitCouple&, Seat seat, const Couple& said) {
+void answer(State& s, AwaitCouple, Seat seat, const Couple& said, auto tell) {
   s.hand.remove(said.card);
   couple(s.trains[seat], {said.card, said.face});
+  tell([&] { return coupled(s, seat, said); });
   ++s.turns_played;
-  if (last_round_is_over(s)) return end_game(s);
+  if (last_round_is_over(s)) return end_game(s, tell);
   s.active = next_seat(s, seat);
+  tell(HandPassed{seat, s.active, byte(s.hand.count())});
   s.agenda.instead(AwaitDraw{});
 }
 

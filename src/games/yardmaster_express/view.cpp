@@ -155,7 +155,7 @@ class Imagination {
     s_.caboose = v_.caboose;
     s_.first_caboose = v_.first_caboose;
     s_.first_scores = v_.first_scores;
-    unseen_ = CardSet::all([&](Card card) { return seats_ > 2 || !purple(card); });
+    unseen_ = all_cards(v_.options);
   }
 
   State deal_in_progress() {
@@ -336,7 +336,7 @@ class Imagination {
       s_.hand.remove(plays_[turn]);
       couple(s_.trains[turn_of(s_, turn)], {plays_[turn], shown(turn).face});
     }
-    s_.deck = CardSet::all([&](Card card) { return seats_ > 2 || !purple(card); });
+    s_.deck = all_cards(v_.options);
     for (const Card card : s_.drawn) s_.deck.remove(card);
   }
 

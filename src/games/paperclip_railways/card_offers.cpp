@@ -1,0 +1,255 @@
+#include "games/paperclip_railways/card_offers.hpp"
+
+#include <algorithm>
+
+namespace roundhouse::paperclip_railways {
+
+namespace {
+
+constexpr int most_placements = 96;  // K of geometry section 11
+
+/// In each sector the best centre for a card and the shortest label it has.
+struct Best {
+  BySector centre;
+  std::array<Label, sectors> label;
+
+  /// Those whose link needs `from` to `to` clips, the minimum included: lowest toll, then longest,
+  /// then the lowest number.
+  Best(const Reach& reach, int from, int to, int least) {
+    centre.fill(nowhere);
+    each_bit(tolls_between(reach, from, to, least), [&](int toll) {
+      for (int lo = to; lo >= std::max(from, least); --lo) fill(reach, lo, least, toll);
+    });
+  }
+
+ private:
+  /// Where a sector has none yet: the first centre with such a link, or with a shorter one if it
+  /// has to be as long as the minimum.
+  void fill(const Reach& reach, int lo, int least, int toll) {
+    BySector found;
+    std::array<Label, sectors> way{};
+    found.fill(nowhere);
+    for (int n = lo == least ? 1 : lo; n <= lo; ++n) {
+      if ((reach.tolls_at(n) >> toll & 1U) == 0) continue;
+      const BySector& firsts = reach.firsts(n, toll);
+      for (std::size_t i = 0; i < sectors; ++i) {
+        if (firsts[i] >= found[i]) continue;
+        found[i] = firsts[i];
+        way[i] = {static_cast<std::uint8_t>(n), static_cast<std::uint8_t>(toll)};
+      }
+    }
+    for (std::size_t i = 0; i < sectors; ++i) {
+      if (centre[i] != nowhere) continue;
+      centre[i] = found[i];
+      label[i] = way[i];
+    }
+  }
+};
+
+/// All spots of one card with links from one station; cards that differ in nothing that was looked
+/// at have the same.
+class Spots {
+ public:
+  Spots(const Prospect& card, auto& out) : card_{card} {
+    const State& s = card_.s;
+    const int hand = s.hands[card_.seat].count();
+    const int clips_left = s.table.accounts[card_.seat].clips;
+    first_ = out.size();
+    int before = 0;
+    for (int paid = 0; paid < hand; ++paid) {
+      const int clips = std::min({3 * paid + card_.credit, clips_left, most_clips});
+      if (clips == before) continue;
+      const int from = std::max(1, clips - slack_of(s.options));
+      const bool again = before >= from;
+      before = clips;
+      const Best best{card_.reach, from, clips, card_.least};
+      for (std::size_t i = 0; i < sectors; ++i) {
+        if (best.centre[i] != nowhere) add(best.centre[i], best.label[i], clips, again, out);
+      }
+    }
+  }
+  /// Whether the value of the card, which helps to pay tolls, made no difference.
+  bool whatever_the_card() const { return !purse_mattered_; }
+
+ private:
+  // PR-16.2  SHORT with all the clips that are paid for, and CHEAP without further cards. `again`:
+  //         the same centre may have been offered for fewer cards.
+  void add(Point centre, Label shortest, int clips, bool again, auto& out) {
+    card_.place(centre);
+    Spot spot{centre, 0, {}, {}};
+    promise(shortest, clips, spot);
+    if (shortest.toll > 0) add_cheap(spot);
+    if (again) take_out_repeated(spot, out);
+    if (spot.builds > 0 && out.size() < out.capacity()) out.push_back(spot);
+  }
+  void add_cheap(Spot& spot) {
+    const ParetoList labels = card_.reach.pareto(card_.rim);
+    for (std::size_t i = labels.size() - 1; i > 0; --i) {
+      const int lo = card_.lo(labels[i]);
+      if (lo > card_.longest || !can_pay_toll(lo, labels[i].toll)) continue;
+      int most = std::min(lo + slack_of(card_.s.options), card_.longest);
+      while (cards_needed(most, card_.credit) > cards_needed(lo, card_.credit)) --most;
+      return promise(labels[i], most, spot);
+    }
+  }
+  /// Promises a build where it is sure to exist: a way as long as the minimum can always be laid as
+  /// it is. Elsewhere it is tried.
+  void promise(Label label, int clips, Spot& spot) {
+    const bool sure = can_pay_toll(card_.lo(label), label.toll) && label.clips >= card_.least;
+    Build tried;
+    if (!sure && !card_.build(label, clips, tried)) return;
+    spot.label[spot.builds] = label;
+    spot.clips[spot.builds] = static_cast<std::uint8_t>(clips);
+    ++spot.builds;
+  }
+  bool can_pay_toll(int clips, int price) {
+    const bool paid = card_.can_pay_toll(clips, price);
+    purse_mattered_ |= price > card_.purse_without_card(clips);
+    return paid;
+  }
+  void take_out_repeated(Spot& spot, const auto& out) {
+    if (spot.builds == 2 && is_repeated(spot, 1, out)) --spot.builds;
+    if (spot.builds == 0 || !is_repeated(spot, 0, out)) return;
+    spot.label[0] = spot.label[1];
+    spot.clips[0] = spot.clips[1];
+    --spot.builds;
+  }
+  /// Whether a build is offered already, for another number of cards.
+  bool is_repeated(const Spot& spot, std::size_t which, const auto& out) {
+    const int clips = laid_clips(spot, which);
+    for (std::size_t i = first_; i < out.size(); ++i) {
+      if (out[i].centre != spot.centre) continue;
+      for (std::size_t m = 0; m < out[i].builds; ++m) {
+        if (out[i].label[m] == spot.label[which] && laid_clips(out[i], m) == clips) return true;
+      }
+    }
+    return false;
+  }
+  int laid_clips(const Spot& spot, std::size_t which) {
+    Build build;
+    card_.build(spot.label[which], spot.clips[which], build);
+    return build.clips;
+  }
+
+  Prospect card_;
+  std::size_t first_ = 0;
+  bool purse_mattered_ = false;
+};
+
+}  // namespace
+
+CardOffers::CardOffers(const State& s, Seat seat, Survey& survey)
+    : s_{s}, seat_{seat}, site_{survey.site(s, seat)} {
+  const CardSet& hand = s.hands[seat];
+  if (hand.empty() || s.table.stations.size() == most_stations) return;
+  FixedVector<Fare, 8> fares;
+  hand.each([&](Card card) {
+    const Tolls tolls = tolls_for(s, seat, card);
+    Fare* fare = std::find_if(fares.begin(), fares.end(),
+                              [&](const Fare& other) { return other.tolls == tolls; });
+    if (fare == fares.end()) fares.push_back({tolls, {}});
+    fare->cards.add(card);
+  });
+  const OpenEnds open{s, seat};
+  each_bit(open.own, [&](int t) {
+    for (const Fare& fare : fares) add_from(t, fare);
+  });
+  hand.each([&](Card card) {
+    each_offered(card, [&](const Run&, const Spot& spot) { return count_ += spot.builds, true; });
+  });
+}
+
+/// Everything about cards placed at the end of links from one station.
+void CardOffers::add_from(int t, const Fare& fare) {
+  CardSet cards;
+  int longest = 0;
+  const int number = int(s_.table.stations.size());
+  fare.cards.each([&](Card card) {
+    if (!joins(s_, seat_, {number, t, card})) return;
+    cards.add(card);
+    longest = std::max(longest, longest_link(s_, seat_, card));
+  });
+  if (cards.empty()) return;
+  Reach& reach = site_.reach(t, fare.tolls, longest);
+  reach.sort_centres(site_.legal_centres(), s_.table.stations[std::size_t(t)].centre);
+  struct Shared {
+    int least;
+    int credit;
+    std::size_t first;
+    std::size_t spots;
+  };
+  FixedVector<Shared, 16> known;
+  cards.each([&](Card card) {
+    const Prospect prospect{s_, seat_, site_.ground(), reach, {number, t, card}};
+    for (const Shared& same : known) {
+      if (same.least != prospect.least || same.credit != prospect.credit) continue;
+      return add_run(t, card, same.first, same.spots);
+    }
+    const std::size_t first = spots_.size();
+    const Spots spots{prospect, spots_};
+    const Shared found{prospect.least, prospect.credit, first, spots_.size() - first};
+    if (spots.whatever_the_card() && known.size() < known.capacity()) known.push_back(found);
+    add_run(t, card, found.first, found.spots);
+  });
+}
+
+void CardOffers::add_run(int t, Card card, std::size_t first, std::size_t spots) {
+  spots = std::min(spots, most_spots - placements_);
+  placements_ += spots;
+  if (spots == 0 || runs_.size() == runs_.capacity()) return;
+  runs_.push_back({card, static_cast<std::uint8_t>(t), static_cast<std::uint16_t>(first),
+                   static_cast<std::uint16_t>(spots)});
+}
+
+/// Every k-th placement of a card, so that no card has more than 96.
+bool CardOffers::each_offered(Card card, auto&& action) const {
+  std::size_t count = 0;
+  for (const Run& run : runs_) count += run.card == card ? run.spots : 0;
+  const std::size_t stride =
+      std::max<std::size_t>(1, (count + most_placements - 1) / most_placements);
+  std::size_t next = 0;  // the next one offered, counted from the beginning of the run
+  for (const Run& run : runs_) {
+    if (run.card != card) continue;
+    for (; next < run.spots; next += stride) {
+      if (!action(run, spots_[run.first + next])) return false;
+    }
+    next -= run.spots;
+  }
+  return true;
+}
+
+Build CardOffers::worked_out(const Run& run, const Spot& spot, std::size_t which) const {
+  const Tolls tolls = tolls_for(s_, seat_, run.card);
+  const Ends ends{int(s_.table.stations.size()), run.t, run.card};
+  const Reach& reach = site_.reach(run.t, tolls, longest_link(s_, seat_, run.card));
+  Prospect prospect{s_, seat_, site_.ground(), reach, ends};
+  prospect.place(spot.centre);
+  Build build;
+  within(prospect.build(spot.label[which], spot.clips[which], build));
+  return build;
+}
+
+Build CardOffers::build(std::size_t place) const {
+  Build build;
+  s_.hands[seat_].each([&, found = false](Card card) mutable {
+    if (found) return;
+    found = !each_offered(card, [&](const Run& run, const Spot& spot) {
+      if (place < spot.builds) return build = worked_out(run, spot, place), false;
+      return place -= spot.builds, true;
+    });
+  });
+  return build;
+}
+
+void CardOffers::list(Moves& out) const {
+  s_.hands[seat_].each([&](Card card) {
+    each_offered(card, [&](const Run& run, const Spot& spot) {
+      for (std::size_t i = 0; i < spot.builds && out.size() < Moves::capacity(); ++i) {
+        out.push_back(worked_out(run, spot, i));
+      }
+      return true;
+    });
+  });
+}
+
+}  // namespace roundhouse::paperclip_railways
