@@ -26,6 +26,12 @@ struct Weighed {
   std::uint32_t visits = 0;  // how often it was tried
   float outlook = 0;         // for the seat, from 0 (lost) to 1 (won)
   PerSeat<float, static_cast<std::size_t>(S::most_seats)> points{};  // everybody's, as expected
+  /// Everybody's chance to win, 1 in all: fitted to what became of such positions (docs/review.md).
+  /// A single seat's: that its game counts as won.
+  PerSeat<float, static_cast<std::size_t>(S::most_seats)> chances{};
+  float finished = 0;  // the share of its tries that were played to the end
+  float ruin = 0;      // the chance to lose everything, where a game has that
+  float spread = 0;    // of the seat's points from one try to the next, where a bot keeps count
 };
 
 /// A player. It is given its seat's view and never the true state, so it cannot know more than a

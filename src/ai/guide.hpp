@@ -41,6 +41,9 @@ namespace roundhouse {
 //                                                           move counts for: more than 1 where it
 //                                                           is surer than the draws of one line
 //                                                           (optional)
+//   static constexpr float sharpness                        how much surer (above 1) or less sure
+//                                                           chances are than the outlooks' shares:
+//                                                           fitted by bench/calibrate (optional)
 //   static constexpr bool plays_at_random                   any moves, to the end (optional)
 //   static constexpr bool all_in_the_open                   nothing hidden, nothing drawn: moves of
 //                                                           a node are listed once (optional)
@@ -108,6 +111,12 @@ template <class Guide>
 inline constexpr std::uint32_t trust_in_first = [] {
   if constexpr (requires { Guide::trust; }) return Guide::trust;
   return std::uint32_t{1};
+}();
+
+template <class Guide>
+inline constexpr float sharpness_of = [] {
+  if constexpr (requires { Guide::sharpness; }) return Guide::sharpness;
+  return 1.0F;
 }();
 
 template <class Guide>

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/seam.hpp"
+#include "core/standing.hpp"
 
 namespace roundhouse {
 
@@ -16,6 +17,7 @@ template <GameState S>
 struct Prospect {
   Outlook<S> outlook{};
   Outlook<S> points{};
+  Outlook<S> chances{};  // to win; filled where a guide works out an ending
 };
 
 /// Adds one prospect to a sum by its share.
@@ -24,6 +26,7 @@ void add(Prospect<S>& sum, const Prospect<S>& one, float share) {
   for (std::size_t i = 0; i < sum.outlook.size(); ++i) {
     sum.outlook.values[i] += share * one.outlook.values[i];
     sum.points.values[i] += share * one.points.values[i];
+    sum.chances.values[i] += share * one.chances.values[i];
   }
 }
 
@@ -42,6 +45,36 @@ Outlook<S> outlook_from_points(const auto& points, int seats, double scale, doub
     out[Seat(seat)] = static_cast<float>(1.0 / (1.0 + std::exp(-lead / scale)));
   }
   return out;
+}
+
+/// Makes shares of what is not below 0: they add up to 1.
+template <GameState S>
+void make_shares(Outlook<S>& out, int seats) {
+  float sum = 0;
+  for (int seat = 0; seat < seats; ++seat) sum += out[Seat(seat)];
+  for (int seat = 0; seat < seats; ++seat) {
+    out[Seat(seat)] = sum > 0 ? out[Seat(seat)] / sum : 1.0F / static_cast<float>(seats);
+  }
+}
+
+/// Who has won a game that is over: 1, or a part of a shared win.
+template <GameState S>
+Outlook<S> wins_of(const S& over) {
+  Outlook<S> out;
+  winners(over).each([&](Seat seat) { out[seat] = 1; });
+  make_shares<S>(out, over.options.seats);
+  return out;
+}
+
+/// Chances made sharper (above 1) or flatter (below 1); they still add up to 1.
+template <GameState S>
+void sharpen(Outlook<S>& chances, int seats, float sharpness) {
+  if (seats == 1) return;
+  for (int seat = 0; seat < seats; ++seat) {
+    float& chance = chances[Seat(seat)];
+    chance = chance > 0 ? std::pow(chance, sharpness) : 0;
+  }
+  make_shares<S>(chances, seats);
 }
 
 }  // namespace roundhouse

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ai/search.hpp"
+#include "core/standing.hpp"
 
 namespace roundhouse {
 
@@ -22,7 +23,8 @@ struct PlainGuide {
       return outlook_from_points<S>(points, seats, scale);
     }
     for (int seat = 0; seat < seats; ++seat) out[Seat(seat)] = 0;
-    out[ranking(s)[0]] = 1;
+    const SeatSet first = winners(s);
+    first.each([&](Seat seat) { out[seat] = 1.0F / static_cast<float>(first.count()); });
     return out;
   }
   static MoveOf<S> playout_move(const S& s, Seat seat, Rng& rng) { return any_move(s, seat, rng); }

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 #include <vector>
 
 #include "ai/search_tree.hpp"
+#include "core/side_by_side.hpp"
 
 namespace roundhouse {
 
@@ -35,7 +35,8 @@ class SearchBot final : public Bot<S> {
     if constexpr (trust_in_first<Guide> > 1) look_at_rest(trees[0], view, legal, rng);
     auto weighed = added_up(trees, legal);
     std::erase_if(weighed, [](const auto& move) { return move.visits == 0; });
-    std::sort(weighed.begin(), weighed.end(), [](const auto& a, const auto& b) {
+    for (Weighed<S>& move : weighed) calibrate(move, trees[0].seats());
+    std::stable_sort(weighed.begin(), weighed.end(), [](const auto& a, const auto& b) {
       return a.outlook > b.outlook || (a.outlook == b.outlook && a.visits > b.visits);
     });
     return weighed;
@@ -57,12 +58,10 @@ class SearchBot final : public Bot<S> {
 
   std::vector<Tree> think(const ViewOf<S>& view, Rng& rng, const MoveOf<S>* focus) const {
     std::vector<Tree> trees(static_cast<std::size_t>(threads()));
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < trees.size(); ++i) {
-      helpers.emplace_back([&, i, seed = rng.next()] { grow(trees[i], view, Rng{seed}, focus); });
-    }
-    grow(trees[0], view, Rng{rng.next()}, focus);
-    for (std::thread& helper : helpers) helper.join();
+    std::vector<std::uint64_t> seeds(trees.size());
+    for (std::size_t i = 1; i < seeds.size(); ++i) seeds[i] = rng.next();
+    seeds[0] = rng.next();
+    side_by_side(trees.size(), [&](std::size_t i) { grow(trees[i], view, Rng{seeds[i]}, focus); });
     return trees;
   }
 
@@ -95,17 +94,30 @@ class SearchBot final : public Bot<S> {
           if (!(edge.move == move)) return;
           sum.visits += edge.visits;
           sum.outlook += edge.total;
+          const auto& tally = tree.tally(edge);
+          sum.finished += tally.finished;
           for (int seat = 0; seat < S::most_seats; ++seat) {
             sum.points[Seat(seat)] += edge.points[Seat(seat)];
+            sum.chances[Seat(seat)] += tally.chances[Seat(seat)];
           }
         });
       }
       const auto visits = static_cast<float>(std::max(1U, sum.visits));
       sum.outlook /= visits;
-      for (int seat = 0; seat < S::most_seats; ++seat) sum.points[Seat(seat)] /= visits;
+      sum.finished /= visits;
+      for (int seat = 0; seat < S::most_seats; ++seat) {
+        sum.points[Seat(seat)] /= visits;
+        sum.chances[Seat(seat)] /= visits;
+      }
       out.push_back(sum);
     }
     return out;
+  }
+
+  /// Lines that were played to their end say who won; the rest is as sure as such judgements are.
+  static void calibrate(Weighed<S>& move, int seats) {
+    constexpr float judged = sharpness_of<Guide>;
+    sharpen<S>(move.chances, seats, judged + (1 - judged) * move.finished);
   }
 
   Budget budget_;

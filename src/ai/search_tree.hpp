@@ -29,6 +29,7 @@ class SearchTree {
     std::uint32_t child = none;  // the node the move leads to
     std::uint32_t visits = 0;
     std::uint32_t possible = 0;  // how often the move was legal when its node was passed
+    std::uint32_t tally = none;  // the root's alone: where its chances are added up
     float behind = 0;            // what it promises less than the node's best
     float total = 0;             // outlooks of the seat that makes the move
     Outlook<S> points{};         // everybody's scores, added up
@@ -60,12 +61,12 @@ class SearchTree {
     play_on(world, rng, horizon);
     if constexpr (Prospecting<Guide, S>) {
       const Prospect<S> seen = Guide::prospect(world);
-      reward(seen.outlook, seen.points);
+      reward(world, seen.outlook, seen.points);
     } else if constexpr (Foreseeing<Guide, S>) {
       const Outlook<S> points = Guide::points(world);
-      reward(Guide::judge(world, points), points);
+      reward(world, Guide::judge(world, points), points);
     } else {
-      reward(Guide::judge(world), scores(world));
+      reward(world, Guide::judge(world), scores(world));
     }
   }
 
@@ -74,6 +75,13 @@ class SearchTree {
   void each_root_edge(F&& action) const {
     for (std::uint32_t e = nodes_[0].first; e != none; e = edges_[e].next) action(edges_[e]);
   }
+  /// What the tries of one of these came to for everybody.
+  struct Tally {
+    Outlook<S> chances{};
+    float finished = 0;
+  };
+  const Tally& tally(const Edge& edge) const { return tallies_[edge.tally]; }
+  int seats() const { return seats_; }
 
  private:
   struct Node {
@@ -279,6 +287,10 @@ class SearchTree {
     edges_.push_back({.move = move, .next = nodes_[node].first, .child = child, .possible = 1});
     nodes_[node].first = edge;
     ++nodes_[node].opened;
+    if (node == 0) {
+      edges_[edge].tally = static_cast<std::uint32_t>(tallies_.size());
+      tallies_.push_back({});
+    }
     return edge;
   }
 
@@ -312,7 +324,26 @@ class SearchTree {
     }
   }
 
-  void reward(const Outlook<S>& outlook, const auto& points) {
+  /// Adds up what a line came to: shares of the outlooks where it was judged on the way, the win
+  /// itself where it was played to the end.
+  void count(const S& world, const Outlook<S>& outlook) {
+    if (path_.empty()) return;
+    const Edge& edge = edges_[path_[0].edge];
+    Tally& tally = tallies_[edge.tally];
+    const auto times = static_cast<float>(edge.visits == 0 ? trust_in_first<Guide> : 1);
+    const bool over = world.agenda.empty();
+    const int seats = seats_ = world.options.seats;
+    Outlook<S> chances = outlook;
+    if (over && seats > 1) chances = wins_of(world);
+    if (!over && seats > 1) make_shares<S>(chances, seats);
+    for (int seat = 0; seat < seats; ++seat) {
+      tally.chances[Seat(seat)] += times * chances[Seat(seat)];
+    }
+    if (over) tally.finished += times;
+  }
+
+  void reward(const S& world, const Outlook<S>& outlook, const auto& points) {
+    count(world, outlook);
     for (const Step& step : path_) {
       Edge& edge = edges_[step.edge];
       const std::uint32_t tries = edge.visits == 0 ? trust_in_first<Guide> : 1;
@@ -329,6 +360,8 @@ class SearchTree {
   std::vector<Edge> edges_;
   std::vector<Step> path_;
   std::vector<Known> known_;  // node after node
+  std::vector<Tally> tallies_;
+  int seats_ = S::most_seats;
   [[no_unique_address]] typename MemoryOf<Guide>::Type memory_;
 };
 

@@ -125,6 +125,11 @@ std::size_t positions_for(const Budget& budget) {
 
 constexpr BotEntry<State> table[] = {
     random_bot<State>,
+    {"beginner", "Tries a few plans a few times.",
+     [](const Budget&) -> std::unique_ptr<Bot<State>> {
+       const Budget few{.iterations = 10};
+       return std::make_unique<SearchingDriver>(Effort{.budget = few, .most_plans = 4});
+     }},
     {"greedy", "Drives to where it looks best at once.",
      [](const Budget&) -> std::unique_ptr<Bot<State>> { return std::make_unique<GreedyDriver>(); }},
     plain_bot<State>,

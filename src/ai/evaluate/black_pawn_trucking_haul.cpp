@@ -113,6 +113,17 @@ constexpr auto neighbours_of_eight = [] {
   return table;
 }();
 
+/// The same sets as bytes: one for each city that is in, so that eight are counted at once.
+constexpr auto ones_of_eight = [] {
+  std::array<std::uint64_t, 256> table{};
+  for (std::size_t set = 0; set < 256; ++set) {
+    std::array<std::uint8_t, 8> ones{};
+    for (std::size_t c = 0; c < 8; ++c) ones[c] = set >> c & 1U;
+    table[set] = std::bit_cast<std::uint64_t>(ones);
+  }
+  return table;
+}();
+
 std::uint32_t by_land_from(std::uint32_t cities) {
   return neighbours_of_eight[0][cities & 255U] | neighbours_of_eight[1][cities >> 8U & 255U] |
          neighbours_of_eight[2][cities >> 16U];
@@ -138,13 +149,15 @@ Fares Haul::fares(const Terrain& terrain) const {
   busy &= ~(1U << at);
   constexpr std::size_t longest_step = price::fine + price::city + price::ferry;
   std::array<std::uint32_t, longest_step + 1> waiting{1U << at};
-  std::array<std::uint32_t, city_count> further{};
+  std::array<std::uint64_t, city_count / 8> further{};
   std::uint32_t open = (1U << city_count) - 1U;
   while (true) {
     const std::uint32_t reached = waiting[0] & open;
     open &= ~reached;
     if (open == 0) break;
-    for (std::size_t c = 0; c < city_count; ++c) further[c] += open >> c & 1U;
+    for (std::size_t part = 0; part < further.size(); ++part) {
+      further[part] += ones_of_eight[open >> 8 * part & 255U];
+    }
     const std::uint32_t free = reached & ~busy;
     const std::uint32_t fined = reached & busy;
     waiting[0] = waiting[1] | by_land_from(free);
@@ -153,9 +166,7 @@ Fares Haul::fares(const Terrain& terrain) const {
     waiting[3] = waiting[4] | by_ferry_from(fined);
     waiting[4] = 0;
   }
-  Fares out{};
-  for (std::size_t c = 0; c < city_count; ++c) out[c] = static_cast<std::uint8_t>(further[c]);
-  return out;
+  return std::bit_cast<Fares>(further);
 }
 
 /// OQ-5  The same where every good in a city is fined, so that steps have no longest price.

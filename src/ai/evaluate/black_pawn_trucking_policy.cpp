@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstring>
 
 namespace roundhouse::black_pawn_trucking::haulage {
 
@@ -25,6 +26,19 @@ double best_taker(const auto& takers, std::size_t but, auto&& worth) {
 
 std::int16_t in_row(double pounds) {
   return static_cast<std::int16_t>(std::lround(pounds * Row::pound));
+}
+
+/// Fares as a row, eight at a time: written one by one they would have to be waited for.
+Row in_row(const Fares& fares) {
+  using Eight [[gnu::vector_size(8)]] = std::uint8_t;
+  using EightLanes [[gnu::vector_size(8 * sizeof(std::int16_t))]] = std::int16_t;
+  std::array<EightLanes, Row::lanes / 8> parts{};
+  for (std::size_t part = 0; part < city_count / 8; ++part) {
+    Eight eight;
+    std::memcpy(&eight, fares.data() + 8 * part, sizeof(eight));
+    parts[part] = __builtin_convertvector(eight, EightLanes);
+  }
+  return std::bit_cast<Row>(parts);
 }
 
 }  // namespace
@@ -123,10 +137,8 @@ Row Outlook::looks(const Haul& haul, const Fares& fares) const {
     sum += fresh_[haul.unseen[item.good]].at & taking;
     nearest &= ~taking;
   }
-  Row::Lanes fare{};
-  for (int to = 0; to < city_count; ++to) fare[to] = fares[std::size_t(to)];
   nearest = nearest == nobody ? Row::Lanes{} : nearest;
-  return {sum - nearest * nearest_way_ - fare * static_cast<std::int16_t>(Row::pound)};
+  return {sum - nearest * nearest_way_ - in_row(fares).at * static_cast<std::int16_t>(Row::pound)};
 }
 
 double Outlook::promise(const Haul& haul) const {

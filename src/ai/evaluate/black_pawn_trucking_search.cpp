@@ -131,8 +131,8 @@ std::vector<Plan> Search::drives(int borrow) const {
 /// Drops what is worse than the leader by more than its uncertainty; results of one script belong
 /// together, so it is the differences that count.
 void Search::drop_behind(std::vector<Plan>& plans) const {
-  std::sort(plans.begin(), plans.end(),
-            [](const Plan& a, const Plan& b) { return a.score() > b.score(); });
+  std::stable_sort(plans.begin(), plans.end(),
+                   [](const Plan& a, const Plan& b) { return a.score() > b.score(); });
   const std::vector<float>& lead = plans[0].profits;
   const auto n = static_cast<double>(lead.size());
   const auto behind = [&](const Plan& plan) {
@@ -163,8 +163,11 @@ bool Search::settled(const std::vector<Plan>& plans) const {
 Plan Search::best_of(std::vector<Plan> plans) {
   const Budget& budget = effort_.budget;
   const auto spent = [&](long played) {
-    const double time = std::chrono::duration<double>(Clock::now() - begun_).count();
-    const double by_time = budget.seconds > 0 ? time / budget.seconds : 0;
+    double by_time = 0;
+    if (budget.seconds >
+        0) {  // else nobody asks for the time, which costs more in a page than here
+      by_time = std::chrono::duration<double>(Clock::now() - begun_).count() / budget.seconds;
+    }
     const double by_count = budget.iterations > 0 ? double(played) / budget.iterations : 0;
     return std::max(by_time, by_count);
   };

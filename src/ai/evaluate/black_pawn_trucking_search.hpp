@@ -68,6 +68,7 @@ class Search {
     bool exact = false;
   };
   Solved solved_drives(const State::Move* focus);
+  std::vector<Weighed<State>> weighed_by_table(const Solved& solved);
   void look_up_to_contracts(std::vector<Plan>& plans);
   void add_with_contracts(std::vector<Plan>& plans, const Plan& plan, const Haul& after) const;
   bool lacks_cash_for_contracts(const std::vector<Plan>& plans) const;

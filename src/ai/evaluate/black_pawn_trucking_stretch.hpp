@@ -41,7 +41,11 @@ class Stretch {
   /// The truck, the goods and the ranks unseen; money left out.
   struct Position {
     std::array<std::uint64_t, most_goods / 4 + 1> bits{};
-    friend bool operator==(const Position&, const Position&) = default;
+    friend bool operator==(const Position& a, const Position& b) {
+      std::uint64_t differing = 0;
+      for (std::size_t i = 0; i < a.bits.size(); ++i) differing |= a.bits[i] ^ b.bits[i];
+      return differing == 0;
+    }
   };
   struct Known {
     Position position;

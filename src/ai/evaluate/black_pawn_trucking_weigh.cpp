@@ -7,18 +7,25 @@ namespace roundhouse::black_pawn_trucking::haulage {
 
 namespace {
 
-/// BP-5.4  A profit of nothing or more is a win; a little more or less counts nearly the same.
-double as_outlook(float profit) {
-  constexpr double scale = 8;
-  return 1 / (1 + std::exp(-static_cast<double>(profit) / scale));
-}
-
+/// What playouts of a plan say: the mean profit, how far single ones lie from it, and how often
+/// nothing is lost (BP-5.4) or everything (BP-5.3).
 Weighed<State> weighed(const State::Move& move, const Plan& plan) {
   Weighed<State> out{.move = move, .visits = static_cast<std::uint32_t>(plan.profits.size())};
-  double outlook = 0;
-  for (const float profit : plan.profits) outlook += as_outlook(profit);
-  out.outlook = static_cast<float>(outlook / static_cast<double>(plan.profits.size()));
+  const auto n = static_cast<double>(plan.profits.size());
+  double squares = 0;
+  int won = 0;
+  int foreclosed = 0;
+  for (const float profit : plan.profits) {
+    squares += (profit - plan.mean()) * (profit - plan.mean());
+    won += profit >= 0 ? 1 : 0;
+    foreclosed += profit <= static_cast<float>(price::foreclosed) ? 1 : 0;
+  }
+  out.outlook = static_cast<float>(won / n);
+  out.chances[Seat{0}] = out.outlook;
+  out.ruin = static_cast<float>(foreclosed / n);
+  out.spread = static_cast<float>(std::sqrt(squares / n));
   out.points[Seat{0}] = static_cast<float>(plan.mean());
+  out.finished = 1;
   return out;
 }
 
@@ -35,7 +42,13 @@ std::vector<Plan> Search::plans_for(const State::Move* focus) const {
   } else {
     plans = drives(0);
     if (std::holds_alternative<AwaitLoans>(asked)) {
-      for (const Plan& plan : drives(1)) plans.push_back(plan);
+      const Borrow* wish = focus == nullptr ? nullptr : std::get_if<Borrow>(focus);
+      const int loans = wish == nullptr ? 1 : std::max<int>(1, wish->loans);
+      const auto add = [&](const std::vector<Plan>& more) {
+        plans.insert(plans.end(), more.begin(), more.end());
+      };
+      add(drives(1));
+      if (loans > 1) add(drives(loans));
     }
     const Drive* drive = focus == nullptr ? nullptr : std::get_if<Drive>(focus);
     if (drive != nullptr) plans.push_back(Plan{.to = static_cast<int>(index(drive->to))});
@@ -54,26 +67,34 @@ State::Move Search::first_move_of(const Plan& plan) const {
   return Decline{};
 }
 
-namespace {
-
-std::vector<Weighed<State>> weighed_by_table(const std::vector<Plan>& solved, bool exact) {
+/// What the table says a drive brings; how often that is a win is counted in playouts by it.
+std::vector<Weighed<State>> Search::weighed_by_table(const Solved& solved) {
+  constexpr int scripts = 48;
   constexpr std::uint32_t close = 2000;  // what so many playouts would say
+  std::vector<Plan> played;
+  for (const Plan& plan : solved.drives) played.push_back(Plan{.to = plan.to});
+  for (int i = 0; i < scripts; ++i) {
+    const Script script = imagine_script(now_, rng_);
+    for (Plan& plan : played) {
+      plan.profits.push_back(static_cast<float>(play(plan, script)));
+      plan.sum += plan.profits.back();
+    }
+  }
   std::vector<Weighed<State>> out;
-  for (const Plan& plan : solved) {
-    out.push_back(weighed(Drive{City(plan.to), {}}, plan));
-    out.back().visits = exact ? certain : close;
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    out.push_back(weighed(Drive{City(played[i].to), {}}, played[i]));
+    out.back().points[Seat{0}] = static_cast<float>(solved.drives[i].mean());
+    out.back().visits = solved.exact ? certain : close;
   }
   return out;
 }
-
-}  // namespace
 
 std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const State::Move* focus) {
   const auto end = begun_ + std::chrono::duration<double>(effort_.budget.seconds);
   const bool driving = std::holds_alternative<AwaitDrive>(now_.agenda.top());
   if (driving) {
     const Solved solved = solved_drives(focus);
-    if (!solved.drives.empty()) return weighed_by_table(solved.drives, solved.exact);
+    if (!solved.drives.empty()) return weighed_by_table(solved);
   }
   std::vector<Plan> plans = plans_for(focus);
   std::erase_if(plans, [&](const Plan& plan) {
@@ -91,8 +112,8 @@ std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const St
       ++played;
     }
   }
-  std::sort(plans.begin(), plans.end(),
-            [](const Plan& a, const Plan& b) { return a.mean() > b.mean(); });
+  std::stable_sort(plans.begin(), plans.end(),
+                   [](const Plan& a, const Plan& b) { return a.mean() > b.mean(); });
   std::vector<Weighed<State>> out;
   for (const Plan& plan : plans) {
     const State::Move move = first_move_of(plan);
@@ -100,10 +121,6 @@ std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const St
         std::any_of(out.begin(), out.end(), [&](const auto& w) { return w.move == move; });
     if (!known) out.push_back(weighed(move, plan));
   }
-  std::sort(out.begin(), out.end(), [](const auto& a, const auto& b) {
-    return a.outlook > b.outlook ||
-           (a.outlook == b.outlook && a.points[Seat{0}] > b.points[Seat{0}]);
-  });
   return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/beginner.hpp"
 #include "ai/evaluate/paperclip_railways_worth.hpp"
 #include "ai/level.hpp"
 #include "ai/novice.hpp"
@@ -169,15 +170,16 @@ struct Guide {
 constexpr BotEntry<State> greedy{
     "greedy", "Makes the move that gains most at once.",
     [](const Budget&) -> std::unique_ptr<Bot<State>> { return std::make_unique<Greedy>(); }};
-constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
-                                     plain_bot<State>, search_bot<State, Guide>};
+constexpr BotEntry<State> table[] = {random_bot<State>,         beginner_bot<State, greedy, 4>,
+                                     novice_bot<State, greedy>, greedy,
+                                     plain_bot<State>,          search_bot<State, Guide>};
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {
-    {{{"novice", 10}, {"novice", 28}, {"greedy"}, {"search", 15}, {"search", 100}}},
-    {{{"novice", 11}, {"novice", 26}, {"greedy"}, {"search", 15}, {"search", 100}}},
-    {{{"novice", 13}, {"novice", 30}, {"greedy"}, {"search", 25}, {"search", 100}}},
-    {{{"novice", 12}, {"novice", 24}, {"greedy"}, {"search", 30}, {"search", 250}}},
+    {{{"novice", 10}, {"novice", 28}, {"greedy"}, {"search", 15}, {"search", 100, 1000}}},
+    {{{"novice", 11}, {"novice", 26}, {"greedy"}, {"search", 15}, {"search", 100, 1000}}},
+    {{{"novice", 13}, {"novice", 30}, {"greedy"}, {"search", 25}, {"search", 100, 1000}}},
+    {{{"novice", 12}, {"novice", 24}, {"greedy"}, {"search", 30}, {"search", 250, 1000}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ai/beginner.hpp"
 #include "ai/evaluate/stephensons_rocket_appraisal.hpp"
 #include "ai/level.hpp"
 #include "ai/novice.hpp"
@@ -26,6 +27,36 @@ void let_it_stand(State& s) {
     return;
   }
   go_on(s);
+}
+
+/// Whether somebody but the seat could still outbid so many shares of the line in question.
+bool raised_by_another(const State& s, const VetoRound& veto, Seat seat, int bid) {
+  const auto& shares = s[veto.line].shares;
+  bool raised = false;
+  veto.to_ask.each([&](Seat other) {
+    if (other == seat) return;
+    const bool defends = other == veto.active;
+    raised = raised || (defends ? bid > 0 && shares[other] >= bid : shares[other] > bid);
+  });
+  return raised;
+}
+
+/// A bid that gives shares away for nothing: the hex stands anyway, or a share less would do, and
+/// nobody is left who could raise.
+bool pointless(const State& s, Seat seat, const State::Move& move) {
+  const auto* bid = std::get_if<Bid>(&move);
+  const auto* veto = std::get_if<VetoRound>(&s.agenda.top());
+  if (bid == nullptr || veto == nullptr) return false;
+  if (bid->to == veto->target && !raised_by_another(s, *veto, seat, veto->bid)) return true;
+  const int least = seat == veto->active ? veto->bid : veto->bid + 1;
+  return bid->shares > least && !raised_by_another(s, *veto, seat, bid->shares - 1);
+}
+
+/// The moves without such bids; passing is always left.
+void leave_out_pointless(const State& s, Seat seat, const Moves& all, Moves& out) {
+  for (const State::Move& move : all) {
+    if (!pointless(s, seat, move)) out.push_back(move);
+  }
 }
 
 Worth worth_of(State s) {
@@ -143,7 +174,10 @@ State::Move best_move(const State& s, Seat seat, const Moves& legal, Rng& rng) {
 class Greedy final : public Bot<State> {
  public:
   State::Move choose(const View& view, const Moves& legal, Rng& rng) override {
-    return best_move(imagine(view, rng), view.viewer, legal, rng);
+    const State s = imagine(view, rng);
+    Moves sensible;
+    leave_out_pointless(s, view.viewer, legal, sensible);
+    return best_move(s, view.viewer, sensible.empty() ? legal : sensible, rng);
   }
 };
 
@@ -151,6 +185,7 @@ class Greedy final : public Bot<State> {
 State::Move quick_move(const State& s, Seat seat, Rng& rng) {
   Moves seen;
   for (const State::Move& move : moves(s, seat)) {
+    if (pointless(s, seat, move)) continue;
     if (!std::holds_alternative<Extend>(move) || rng.below(3) == 0) seen.push_back(move);
   }
   return seen.empty() ? any_move(s, seat, rng) : best_move(s, seat, seen, rng);
@@ -170,6 +205,9 @@ struct Guide {
     return outlook_from_points<State>(points, s.options.seats, scale);
   }
   static Outlook<State> points(const State& s) { return worth_of(s); }
+  static void choices(const State& s, Seat seat, Moves& out) {
+    leave_out_pointless(s, seat, moves(s, seat), out);
+  }
   static Scales scales(const State& s, Seat seat) { return {s, seat}; }
   static State::Move playout_move(const State& s, Seat seat, Rng& rng) {
     return quick_move(s, seat, rng);
@@ -179,14 +217,18 @@ struct Guide {
 constexpr BotEntry<State> greedy{
     "greedy", "Makes the move that looks best at once.",
     [](const Budget&) -> std::unique_ptr<Bot<State>> { return std::make_unique<Greedy>(); }};
-constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
-                                     plain_bot<State>, search_bot<State, Guide>};
+/// Stations that are shifted to and fro bring no game to its end.
+bool leads_on(const State::Move& move) { return !std::holds_alternative<Shift>(move); }
+constexpr BotEntry<State> table[] = {
+    random_bot<State>,         beginner_bot<State, greedy, 10, leads_on>,
+    novice_bot<State, greedy>, greedy,
+    plain_bot<State>,          search_bot<State, Guide>};
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {
-    {{{"search", 9}, {"search", 20}, {"search", 41}, {"search", 80}, {"search", 160}}},
-    {{{"novice", 120}, {"greedy"}, {"search", 25}, {"search", 110}, {"search", 300}}},
-    {{{"novice", 130}, {"greedy"}, {"search", 25}, {"search", 100}, {"search", 400}}},
+    {{{"search", 9}, {"search", 20}, {"search", 41}, {"search", 80}, {"search", 160, 2000}}},
+    {{{"novice", 120}, {"greedy"}, {"search", 25}, {"search", 110}, {"search", 300, 2000}}},
+    {{{"novice", 130}, {"greedy"}, {"search", 25}, {"search", 100}, {"search", 400, 2000}}},
 };
 constexpr auto seated = with_levels(table, ladders);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/beginner.hpp"
 #include "ai/evaluate/yardmaster_express_ending.hpp"
 #include "ai/evaluate/yardmaster_express_judgement.hpp"
 #include "ai/greedy.hpp"
@@ -81,16 +82,18 @@ struct Judging {
     constexpr float hardly = 0.05F;
     struct Choice {
       float outlook;
+      std::size_t place;
       State::Move move;
     };
     FixedVector<Choice, State::most_moves> by_outlook;
     for (const State::Move& move : moves(s, seat)) {
       State after = s;
       play(after, seat, move);
-      by_outlook.push_back({at_a_glance(after).outlook[seat], move});
+      by_outlook.push_back({at_a_glance(after).outlook[seat], by_outlook.size(), move});
     }
-    std::sort(by_outlook.begin(), by_outlook.end(),
-              [](const Choice& a, const Choice& b) { return a.outlook > b.outlook; });
+    std::sort(by_outlook.begin(), by_outlook.end(), [](const Choice& a, const Choice& b) {
+      return a.outlook > b.outlook || (a.outlook == b.outlook && a.place < b.place);
+    });
     for (const Choice& choice : by_outlook) {
       if (choice.outlook >= by_outlook[0].outlook - hardly) out.push_back(choice.move);
     }
@@ -102,8 +105,9 @@ struct Judging {
 
 constexpr BotEntry<State> greedy = greedy_bot<State, value>;
 template <class Guide>
-constexpr BotEntry<State> table[] = {random_bot<State>, novice_bot<State, greedy>, greedy,
-                                     plain_bot<State>, search_bot<State, Guide>};
+constexpr BotEntry<State> table[] = {random_bot<State>,         beginner_bot<State, greedy, 2>,
+                                     novice_bot<State, greedy>, greedy,
+                                     plain_bot<State>,          search_bot<State, Guide>};
 
 /// For two, three, four and five seats. Measured: docs/levels.md.
 constexpr Ladder one_game[] = {

@@ -33,8 +33,8 @@ Outlook<State> outlook_at_end(const State& s) {
     return table;
   }();
   const auto points = scores(s);
-  const Seat first = ranking(s)[0];
-  int second = 0;  // the best score but the winner's
+  const Seat first = winners(s).first();  // YE-6.10: never shared
+  int second = 0;                         // the best score but the winner's
   for (int seat = 0; seat < s.options.seats; ++seat) {
     if (Seat(seat) != first) second = std::max(second, points[Seat(seat)]);
   }
@@ -48,7 +48,7 @@ Outlook<State> outlook_at_end(const State& s) {
 }
 
 Prospect<State> prospect_at_end(const State& s) {
-  Prospect<State> out{.outlook = outlook_at_end(s)};
+  Prospect<State> out{.outlook = outlook_at_end(s), .chances = wins_of(s)};
   const auto points = scores(s);
   for (int seat = 0; seat < s.options.seats; ++seat) {
     out.points[Seat(seat)] = static_cast<float>(points[Seat(seat)]);
@@ -150,10 +150,15 @@ std::vector<Weighed<State>> weigh_ending(const View& view, const MoveList<State>
       known = world;
       add(sum, found, 1.0F / guesses);
     }
-    out.push_back({move, certain, sum.outlook[view.viewer], sum.points});
+    out.push_back({.move = move,
+                   .visits = certain,
+                   .outlook = sum.outlook[view.viewer],
+                   .points = sum.points,
+                   .chances = sum.chances,
+                   .finished = 1});
   }
-  std::sort(out.begin(), out.end(),
-            [](const auto& a, const auto& b) { return a.outlook > b.outlook; });
+  std::stable_sort(out.begin(), out.end(),
+                   [](const auto& a, const auto& b) { return a.outlook > b.outlook; });
   return out;
 }
 

@@ -173,15 +173,9 @@ void look_at_table(const State& s, const Turns& turns, Seat seat, const Rivals& 
   pad.note(longest - rivals.longest, 0.25F);
 }
 
-void make_shares(Outlook<State>& outlook, int seats) {
-  float sum = 0;
-  for (int seat = 0; seat < seats; ++seat) sum += outlook[Seat(seat)];
-  for (int seat = 0; seat < seats; ++seat) outlook[Seat(seat)] /= sum;
-}
-
 Prospect<State> as_it_ended(const State& s) {
   Prospect<State> out = prospect_at_end(s);
-  make_shares(out.outlook, s.options.seats);
+  make_shares<State>(out.outlook, s.options.seats);
   return out;
 }
 
@@ -229,7 +223,7 @@ Prospect<State> at_a_glance(const State& s, const Weights& weights) {
     out.outlook[seat] = std::exp(here.strength);
     out.points[seat] = static_cast<float>(s.trains[seat].value) + 10 * here.points;
   }
-  make_shares(out.outlook, s.options.seats);
+  make_shares<State>(out.outlook, s.options.seats);
   return out;
 }
 

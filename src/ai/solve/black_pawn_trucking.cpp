@@ -173,8 +173,11 @@ class Beam {
     return sum - outlook_.weights().pick_up_way * mean_fare * haul.in_cup;
   }
 
+  using Rank = std::pair<double, std::uint64_t>;
+  static Rank rank_of(const Node& node) { return {-node.score, node.key}; }
+
   void keep_best(std::vector<Node>& nodes, Solution& solution) const {
-    std::sort(nodes.begin(), nodes.end(), [](const Node& a, const Node& b) {
+    std::stable_sort(nodes.begin(), nodes.end(), [](const Node& a, const Node& b) {
       return a.key != b.key ? a.key < b.key : a.haul.profit() > b.haul.profit();
     });
     nodes.erase(std::unique(nodes.begin(), nodes.end(),
@@ -182,9 +185,12 @@ class Beam {
                 nodes.end());
     if (nodes.size() <= width_) return;
     solution.exhausted = false;
-    std::nth_element(nodes.begin(), nodes.begin() + static_cast<std::ptrdiff_t>(width_),
-                     nodes.end(), [](const Node& a, const Node& b) { return a.score > b.score; });
-    nodes.resize(width_);
+    // What is kept stays in the order of its keys, whichever way a library parts the rest.
+    std::vector<Rank> ranks;
+    for (const Node& node : nodes) ranks.push_back(rank_of(node));
+    const auto first_out = ranks.begin() + static_cast<std::ptrdiff_t>(width_);
+    std::nth_element(ranks.begin(), first_out, ranks.end());
+    std::erase_if(nodes, [&](const Node& node) { return rank_of(node) >= *first_out; });
   }
 
   void finish(std::uint32_t i, Solution& solution) const {

@@ -41,6 +41,8 @@ Bound bound_of(const State& s, const haulage::Script& script);
 /// The best plan found for a position in which the driver is about to take loans or to choose a
 /// start, all chance known. Wider beams find better plans and take longer.
 Solution solve(const State& s, const haulage::Script& script, int beam_width);
+/// The beam of `roundhouse solve` and of a daily par: one day has one par, whoever asks.
+inline constexpr int usual_beam = 4000;
 
 /// What there is to beat on a deal: what the expert earned on it, and the best that was found with
 /// all chance known. A plan is only the best found, so par is never below the bot.

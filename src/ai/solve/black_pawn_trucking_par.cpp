@@ -27,10 +27,9 @@ int played_by_expert(State s, int iterations) {
 }  // namespace
 
 Par par_of(std::uint32_t deal, int iterations) {
-  constexpr int beam_width = 800;
   const State s = first_decision({.deal = deal});
   const int bot = played_by_expert(s, iterations);
-  return {bot, std::max(bot, solve(s, script_of(s), beam_width).profit)};
+  return {bot, std::max(bot, solve(s, script_of(s), usual_beam).profit)};
 }
 
 }  // namespace roundhouse::black_pawn_trucking
