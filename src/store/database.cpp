@@ -23,19 +23,25 @@ Statement& Statement::bind(int place, std::string_view text) {
   return *this;
 }
 
-bool Statement::step() {
-  if (!held_) return false;
+Step Statement::step() {
+  if (!held_) return Step::Failed;
   const int result = sqlite3_step(held_.get());
-  if (result == SQLITE_ROW) return true;
+  if (result == SQLITE_ROW) return Step::Row;
   sqlite3_reset(held_.get());
-  return false;
+  return result == SQLITE_DONE ? Step::End : Step::Failed;
 }
 
 bool Statement::run() {
-  if (!held_) return false;
-  const int result = sqlite3_step(held_.get());
-  sqlite3_reset(held_.get());
-  return result == SQLITE_DONE || result == SQLITE_ROW;
+  Step step = this->step();
+  while (step == Step::Row) step = this->step();
+  return step == Step::End;
+}
+
+bool Statement::run(std::int64_t& into) {
+  const Step first = step();
+  if (first != Step::Row) return first == Step::End;
+  into = number(0);
+  return run();
 }
 
 std::int64_t Statement::number(int column) const {
@@ -57,16 +63,21 @@ Database::Database(const std::string& file) {
 
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
-bool Database::execute(const char* sql) {
-  return sqlite3_exec(held_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK;
+bool Database::execute(const std::string& sql) {
+  return sqlite3_exec(held_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
 }
 
-std::int64_t Database::number(std::string_view sql, std::int64_t otherwise) {
+Outcome<std::int64_t> Database::number(std::string_view sql) {
   Statement statement = prepare(sql);
-  return statement.step() ? statement.number(0) : otherwise;
+  switch (statement.step()) {
+    case Step::Row: return statement.number(0);
+    case Step::End: return Fault{"there is no row"};
+    case Step::Failed: break;
+  }
+  return Fault{problem()};
 }
 
-std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(held_.get()); }
+int Database::changes() const { return sqlite3_changes(held_.get()); }
 
 std::string Database::problem() const {
   return held_ ? sqlite3_errmsg(held_.get()) : "out of memory";

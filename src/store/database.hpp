@@ -5,12 +5,17 @@
 #include <string>
 #include <string_view>
 
+#include "core/outcome.hpp"
+
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace roundhouse {
 
-/// A prepared statement. It is reset when a new run begins, so it can be used again and again.
+/// How a step went. What failed is no end: there may be rows that could not be read.
+enum class Step : std::uint8_t { Row, End, Failed };
+
+/// A prepared statement. It is reset when a run is over, so it can be used again and again.
 class Statement {
  public:
   Statement() = default;
@@ -18,10 +23,12 @@ class Statement {
 
   Statement& bind(int place, std::int64_t value);
   Statement& bind(int place, std::string_view text);  // the text must live until step()
-  /// Goes to the next row; false when there is none, or when it failed.
-  bool step();
-  /// Runs a statement without rows; false when it failed.
-  bool run();
+  [[nodiscard]] Step step();
+  /// Runs to the end, whatever rows there are; false when it failed.
+  [[nodiscard]] bool run();
+  /// The number in the first row, if there is one: `into` stays as it is if there is none. Runs to
+  /// the end; false when it failed.
+  [[nodiscard]] bool run(std::int64_t& into);
   std::int64_t number(int column) const;
   std::string text(int column) const;
 
@@ -38,11 +45,12 @@ class Database {
   /// Opens or creates; problem() says what went wrong.
   explicit Database(const std::string& file);
 
-  bool execute(const char* sql);
+  [[nodiscard]] bool execute(const std::string& sql);
   Statement prepare(std::string_view sql) { return {held_.get(), sql}; }
-  /// The first number of the first row; `otherwise` if there is none.
-  std::int64_t number(std::string_view sql, std::int64_t otherwise = 0);
-  std::int64_t last_row() const;
+  /// The first number of the first row.
+  Outcome<std::int64_t> number(std::string_view sql);
+  /// How many rows the last statement that changed any did change.
+  int changes() const;
   /// What SQLite says about the last thing that failed.
   std::string problem() const;
   bool open() const { return held_ != nullptr && opened_; }

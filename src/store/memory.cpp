@@ -2,28 +2,37 @@
 
 namespace roundhouse {
 
+Answered MemoryStore::add(const Addition& addition) {
+  const auto found = tables_.find(addition.table);
+  const End end = found == tables_.end() ? End{} : found->second.rows.back().end;
+  const End next = end_after(addition.after, addition.lines);
+  if (end == next) return Stored{next};
+  if (end != addition.after) return Behind{};
+  if (found == tables_.end()) order_.push_back(addition.table);
+  Kept& kept = tables_[addition.table];
+  kept.rows.push_back({next, addition.lines});
+  kept.over = addition.over;
+  return Stored{next};
+}
+
 void MemoryStore::append(Addition addition) {
-  auto [kept, fresh] = tables_.try_emplace(addition.table);
-  if (fresh) order_.push_back(addition.table);
-  kept->second.lines += addition.lines;
-  kept->second.over = addition.over;
-  if (!addition.stored) return;
-  std::vector<std::function<void()>> done;
-  done.push_back(std::move(addition.stored));
-  deliver_(std::move(done));
+  post_([answer = std::move(addition.answer), answered = add(addition)] { answer(answered); });
 }
 
-std::string MemoryStore::read(std::string_view table) {
+void MemoryStore::read(std::string table, End after, std::function<void(Reading)> then) {
   const auto found = tables_.find(table);
-  return found == tables_.end() ? std::string{} : found->second.lines;
+  Reading reading;
+  if (found != tables_.end()) reading.rows = found->second.rows;
+  reading = behind(std::move(reading), after);
+  post_([then = std::move(then), reading = std::move(reading)] { then(reading); });
 }
 
-std::vector<std::string> MemoryStore::unfinished() {
-  std::vector<std::string> out;
+void MemoryStore::unfinished(std::function<void(Listing)> then) {
+  Listing listing;
   for (const std::string& table : order_) {
-    if (!tables_.find(table)->second.over) out.push_back(table);
+    if (!tables_.find(table)->second.over) listing.tables.push_back(table);
   }
-  return out;
+  post_([then = std::move(then), listing = std::move(listing)] { then(listing); });
 }
 
 }  // namespace roundhouse

@@ -9,21 +9,22 @@ namespace roundhouse {
 /// Tables that live as long as the program. For one thread.
 class MemoryStore final : public Store {
  public:
-  explicit MemoryStore(Deliver deliver) : deliver_{std::move(deliver)} {}
+  explicit MemoryStore(Post post) : post_{std::move(post)} {}
 
   void append(Addition addition) override;
-  std::string read(std::string_view table) override;
-  std::vector<std::string> unfinished() override;
-  void flush() override {}
-  std::string failure() const override { return {}; }
+  void read(std::string table, End after, std::function<void(Reading)> then) override;
+  void unfinished(std::function<void(Listing)> then) override;
+  std::string trouble() const override { return {}; }
 
  private:
   struct Kept {
-    std::string lines;
+    std::vector<Row> rows;
     bool over = false;
   };
 
-  Deliver deliver_;
+  Answered add(const Addition& addition);
+
+  Post post_;
   std::map<std::string, Kept, std::less<>> tables_;
   std::vector<std::string> order_;
 };
