@@ -16,32 +16,32 @@ class Bench {
  public:
   explicit Bench(const ArenaOrder& order) : order_{order}, seated_(order.contenders.size()) {}
 
-  Thinker& seat(std::size_t contender) {
-    auto& thinker = seated_[contender];
-    if (!thinker) {
+  SeatedBot& seat(std::size_t contender) {
+    auto& bot = seated_[contender];
+    if (!bot) {
       const Contender& who = order_.contenders[contender];
       if (who.command.empty()) {
-        thinker = std::make_unique<ListedBot>(who.bot, who.budget);
+        bot = std::make_unique<ListedBot>(who.bot, who.budget);
       } else {
-        thinker = outside_bot(who.command, order_.limits);
+        bot = outside_bot(who.command, order_.limits);
       }
     }
-    return *thinker;
+    return *bot;
   }
   int faults() const {
     int all = 0;
-    for (const auto& thinker : seated_) all += thinker ? thinker->faults() : 0;
+    for (const auto& bot : seated_) all += bot ? bot->faults() : 0;
     return all;
   }
 
  private:
   const ArenaOrder& order_;
-  std::vector<std::unique_ptr<Thinker>> seated_;
+  std::vector<std::unique_ptr<SeatedBot>> seated_;
 };
 
 /// Plays one game to its end. The k-th move of nature has a generator of its own, so the games of
 /// a bout meet the same luck wherever they have gone the same way.
-void play_game(Match& match, const std::vector<Thinker*>& seated, std::uint64_t deal_seed) {
+void play_game(Match& match, const std::vector<SeatedBot*>& seated, std::uint64_t deal_seed) {
   Rng thoughts{mix(deal_seed ^ 0x7468696E6BU)};
   while (!match.over()) {
     const Seat seat = match.to_act().first();
@@ -131,12 +131,12 @@ class Arena {
       bout.games = 1;
     }
     for (int seat = 0; seat < order_.seats && order_.seats > 1; ++seat) {
-      std::vector<Thinker*> seated(static_cast<std::size_t>(order_.seats),
-                                   &bench.seat(pair.second));
+      std::vector<SeatedBot*> seated(static_cast<std::size_t>(order_.seats),
+                                     &bench.seat(pair.second));
       seated[static_cast<std::size_t>(seat)] = &bench.seat(pair.first);
       auto match = order_.game->begin(options());
       play_game(**match, seated, seed);
-      bout.points += (*match)->ranking()[0] == Seat(seat) ? 1 : 0;
+      bout.points += static_cast<double>(win_of((*match)->standing(), Seat(seat))) / whole_win;
       ++bout.games;
     }
     bout.faults = bench.faults() - before;
@@ -205,6 +205,15 @@ bool Arena::decided(const Pair& pair) const {
          std::abs(evidence_for(pair.bouts, *order_.sequential, order_.seats)) >= enough_evidence;
 }
 
+/// Half a 95 per cent interval of the share. Where every bout came out the same nothing was seen
+/// of the spread, so the interval is Wilson's, which does not take that for certainty.
+double margin_of(const Spread& spread, std::size_t bouts) {
+  constexpr double z = 1.96;
+  const auto n = static_cast<double>(bouts);
+  if (bouts == 0) return 1;
+  return spread.variance > 0 ? z * std::sqrt(spread.variance / n) : z * z / (n + z * z);
+}
+
 PairResult result_of(const ArenaOrder& order, const Arena& arena, std::size_t pair) {
   const auto& bouts = arena.bouts(pair);
   const Spread spread = spread_of(bouts);
@@ -212,8 +221,7 @@ PairResult result_of(const ArenaOrder& order, const Arena& arena, std::size_t pa
   std::tie(result.first, result.second) = arena.names(pair);
   result.deals = bouts.size();
   result.share = spread.mean;
-  result.margin =
-      bouts.empty() ? 1 : 1.96 * std::sqrt(spread.variance / static_cast<double>(bouts.size()));
+  result.margin = margin_of(spread, bouts.size());
   result.even = order.seats == 1 ? 0.5 : 1.0 / order.seats;
   const auto elo = [&](double share) { return elo_of(two_seat_equivalent(share, order.seats)); };
   result.two_seat_share = two_seat_equivalent(spread.mean, order.seats);
@@ -256,8 +264,8 @@ std::vector<Rating> ratings_of(const ArenaOrder& order, const std::vector<PairRe
     }
     ratings.push_back({i, elo[i] - mean, information > 0 ? 1 / std::sqrt(information) : 0});
   }
-  std::sort(ratings.begin(), ratings.end(),
-            [](const Rating& a, const Rating& b) { return a.elo > b.elo; });
+  std::stable_sort(ratings.begin(), ratings.end(),
+                   [](const Rating& a, const Rating& b) { return a.elo > b.elo; });
   return ratings;
 }
 

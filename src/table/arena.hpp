@@ -8,7 +8,7 @@
 
 #include "ai/bot.hpp"
 #include "table/game.hpp"
-#include "table/thinker.hpp"
+#include "table/seated_bot.hpp"
 
 namespace roundhouse {
 
@@ -26,7 +26,7 @@ struct Bout {
   std::size_t first = 0;
   std::size_t second = 0;
   std::uint64_t deal = 0;
-  double points = 0;  // of the first: 1 for each game won, a half for an even one
+  double points = 0;  // of the first: 1 for each game won, its part of a shared win
   int games = 0;
   int faults = 0;  // answers of outside programs that had to be replaced
 
@@ -89,8 +89,5 @@ Outcome<ArenaReport> play_arena(const ArenaOrder& order);
 /// The share of two-seat games that fits a share against a table of equals.
 double two_seat_equivalent(double share, int seats);
 double elo_of(double two_seat_share);
-
-/// A page with the table and a plot of the ratings; no content from elsewhere.
-std::string arena_page(const ArenaOrder& order, const ArenaReport& report);
 
 }  // namespace roundhouse

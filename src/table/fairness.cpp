@@ -1,12 +1,10 @@
 #include "table/fairness.hpp"
 
-#include <openssl/evp.h>
-#include <openssl/hmac.h>
-
 #include <algorithm>
 
 #include "core/words.hpp"
 #include "table/catalogue.hpp"
+#include "table/sha256.hpp"
 
 namespace roundhouse {
 
@@ -14,11 +12,7 @@ namespace {
 
 constexpr std::string_view digits = "0123456789abcdef";
 
-const unsigned char* bytes_of(std::string_view text) {
-  return reinterpret_cast<const unsigned char*>(text.data());
-}
-
-std::uint64_t little_endian(const unsigned char* bytes) {
+std::uint64_t little_endian(const std::uint8_t* bytes) {
   std::uint64_t value = 0;
   for (int i = 7; i >= 0; --i) value = (value << 8U) | bytes[i];
   return value;
@@ -54,9 +48,7 @@ bool from_hex(std::string_view text, std::string& bytes) {
 }
 
 std::string sha256(std::string_view bytes) {
-  std::array<unsigned char, 32> hash{};
-  unsigned int size = 0;
-  EVP_Digest(bytes.data(), bytes.size(), hash.data(), &size, EVP_sha256(), nullptr);
+  const Digest hash = sha256_of(bytes);
   return {reinterpret_cast<const char*>(hash.data()), hash.size()};
 }
 
@@ -69,15 +61,8 @@ Rng Fairness::chance(std::size_t entry) const {
     message += letter(added.seat);
     message += ":" + to_hex(added.text) + "\n";
   }
-  std::array<unsigned char, 32> mac{};
-  unsigned int size = 0;
-  HMAC(EVP_sha256(), seed.data(), static_cast<int>(seed.size()), bytes_of(message), message.size(),
-       mac.data(), &size);
+  const Digest mac = hmac_sha256(seed_bytes(*this), message);
   return Rng{little_endian(mac.data()), little_endian(mac.data() + 8)};
-}
-
-void Fairness::rewind(std::size_t length) {
-  for (Addition& added : additions) added.at = std::min(added.at, length);
 }
 
 std::string fairness_words(const Fairness& fairness) {
@@ -122,35 +107,56 @@ Outcome<Fairness> read_fairness(std::string_view words) {
   return out;
 }
 
-Outcome<std::size_t> verify(const Transcript& transcript) {
+namespace {
+
+/// Draws nature's moves again, one after the other.
+Outcome<Verified> draw_again(const Transcript& transcript, const Fairness& fairness, Match& match) {
+  Verified out;
+  for (std::size_t i = 0; i < transcript.entries.size(); ++i) {
+    const auto& entry = transcript.entries[i];
+    const bool chance = entry.seat == nature && i >= fairness.from;
+    const auto again = chance ? match.at(i) : nullptr;
+    static_cast<void>(match.submit(entry.seat, entry.move));  // judged by the replay before
+    if (!chance) {
+      out.before += entry.seat == nature ? 1 : 0;
+      continue;
+    }
+    Rng rng = fairness.chance(i);
+    again->roll(rng);
+    if (again->hash() != match.hash()) {
+      return Fault{"\"" + entry.move + "\" is not what the seed draws", line_of_entry(i, true)};
+    }
+    ++out.drawn;
+  }
+  return out;
+}
+
+}  // namespace
+
+Outcome<Verified> verify(const Transcript& transcript, std::string_view commitment) {
   if (transcript.fairness.empty()) {
     return Fault{"the transcript has no line about fairness: its chance cannot be drawn again"};
   }
   const Outcome<Fairness> fairness = read_fairness(transcript.fairness);
   if (!fairness) return Fault{fairness.fault().text, line_of_entry(0)};
+  if (!commitment.empty() && fairness->commitment() != commitment) {
+    return Fault{"the seed is not the one that was committed to during the game: its hash is " +
+                     fairness->commitment(),
+                 line_of_entry(0)};
+  }
   const Game* game = find_game(transcript.game);
   if (game == nullptr) return Fault{"no game is called " + transcript.game, 2};
   const auto whole = game->replay(transcript);
   if (!whole) return whole.fault();
-
   auto begun = game->begin(transcript.options);
   if (!begun) return begun.fault();
-  Match& match = **begun;
-  std::size_t drawn = 0;
-  for (std::size_t i = 0; i < transcript.entries.size(); ++i) {
-    const auto& entry = transcript.entries[i];
-    const bool chance = entry.seat == nature && i >= fairness->from;
-    const auto again = chance ? match.at(i) : nullptr;
-    static_cast<void>(match.submit(entry.seat, entry.move));  // judged by the replay above
-    if (!chance) continue;
-    Rng rng = fairness->chance(i);
-    again->roll(rng);
-    if (again->hash() != match.hash()) {
-      return Fault{"\"" + entry.move + "\" is not what the seed draws", line_of_entry(i, true)};
-    }
-    ++drawn;
+  auto found = draw_again(transcript, *fairness, **begun);
+  if (found && found->drawn == 0 && found->before > 0) {
+    return Fault{"the seed is said to hold from entry " + std::to_string(fairness->from) +
+                     " on, behind every chance move: nothing can be drawn from it",
+                 line_of_entry(0)};
   }
-  return drawn;
+  return found;
 }
 
 }  // namespace roundhouse

@@ -35,8 +35,6 @@ struct Fairness {
   /// SHA-256 of the seed in hexadecimal digits: published before the first move.
   std::string commitment() const;
   Rng chance(std::size_t entry) const;
-  /// Forgets that later entries were ever played: what was added stays, and counts from now on.
-  void rewind(std::size_t length);
 
   friend bool operator==(const Fairness&, const Fairness&) = default;
 };
@@ -45,9 +43,16 @@ struct Fairness {
 std::string fairness_words(const Fairness& fairness);
 Outcome<Fairness> read_fairness(std::string_view words);
 
-/// How many chance moves were drawn again and came out the same; a Fault with the line of the first
-/// that does not, or why the transcript cannot be verified.
-Outcome<std::size_t> verify(const Transcript& transcript);
+/// How much of a game's chance was drawn again and came out the same.
+struct Verified {
+  std::size_t drawn = 0;
+  std::size_t before = 0;  // chance moves of the game it was played on from: another seed's
+};
+
+/// A Fault with the line of the first chance move that does not come out the same, or why the
+/// transcript cannot be verified. `commitment` is what a player noted during the game; if it is
+/// given, the seed must be the one committed to then.
+Outcome<Verified> verify(const Transcript& transcript, std::string_view commitment = "");
 
 /// Hexadecimal digits, two for each byte; reading fails on anything else.
 std::string to_hex(std::string_view bytes);

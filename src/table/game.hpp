@@ -15,6 +15,7 @@
 #include "table/match.hpp"
 #include "table/measure.hpp"
 #include "table/simulate.hpp"
+#include "table/trials.hpp"
 
 namespace roundhouse {
 
@@ -25,6 +26,10 @@ struct BotAbout {
   std::string_view name;
   std::string_view text;
 };
+void fields(auto& visit, Of<BotAbout> auto& bot) {
+  visit("name", bot.name);
+  visit("text", bot.text);
+}
 
 /// A game of the catalogue, with its types hidden.
 class Game {
@@ -47,11 +52,17 @@ class Game {
                                                  std::size_t to = SIZE_MAX) const = 0;
 
   virtual Outcome<SimulationReport> simulate(const SimulationOrder& order) const = 0;
+  /// Games one at a time, each by its deal.
+  virtual Outcome<std::unique_ptr<Trials>> trials(const TrialOrder& order) const = 0;
+  /// Everything that can happen in it.
+  virtual std::vector<EventAbout> events() const = 0;
   /// Lines of play to a depth, after the setup's chance was played with the seed.
   virtual Outcome<std::uint64_t> perft(const OptionTexts& options, int depth,
                                        std::uint64_t seed) const = 0;
   /// How fast the game runs, each figure taken over so many CPU seconds.
   virtual Measurement measure(double slice) const = 0;
+  /// Events, views, options, rules and tables as TypeScript, for the pages.
+  virtual std::string typescript() const = 0;
 };
 
 }  // namespace roundhouse

@@ -13,6 +13,8 @@
 #include "table/match_of.hpp"
 #include "table/measure_of.hpp"
 #include "table/simulate_of.hpp"
+#include "table/trials_of.hpp"
+#include "table/types_of.hpp"
 
 namespace roundhouse {
 
@@ -65,16 +67,19 @@ class GameOf final : public Game {
   }
 
   Outcome<SimulationReport> simulate(const SimulationOrder& order) const override {
-    OptionTexts texts = order.options;
-    texts.emplace_back("seats", std::to_string(order.seats.size()));
-    const Outcome<OptionsOf<S>> options = read_options(texts);
-    if (!options) return options.fault();
-    for (const std::string& name : order.seats) {
-      if (!has_bot(name)) {
-        return Fault{std::string{about().title} + " has no bot called " + name};
-      }
-    }
-    return SimulationOf<S>{MatchOf<S>{*options}.state(), order}.run();
+    const Outcome<S> start = start_of(order.options, order.seats);
+    if (!start) return start.fault();
+    return SimulationOf<S>{*start, order}.run();
+  }
+
+  Outcome<std::unique_ptr<Trials>> trials(const TrialOrder& order) const override {
+    const Outcome<S> start = start_of(order.options, order.seats);
+    if (!start) return start.fault();
+    return std::unique_ptr<Trials>{std::make_unique<TrialsOf<S>>(*start, order)};
+  }
+
+  std::vector<EventAbout> events() const override {
+    return events_about(std::type_identity<EventOf<S>>{});
   }
 
   Outcome<std::uint64_t> perft(const OptionTexts& texts, int depth,
@@ -90,6 +95,8 @@ class GameOf final : public Game {
   Measurement measure(double slice) const override {
     return MeasurementOf<S>{MatchOf<S>{OptionsOf<S>{}}.state(), slice}.take();
   }
+
+  std::string typescript() const override { return types_of<S>(about()); }
 
   /// Reads options over the defaults; says which name or value is not known.
   static Outcome<OptionsOf<S>> read_options(const OptionTexts& texts) {
@@ -108,13 +115,27 @@ class GameOf final : public Game {
     }
     const Verdict verdict = judge_options(options);
     if (!verdict) {
-      return Fault{std::string{verdict.broken()->text} + " (" + std::string{verdict.broken()->id} +
-                   ")"};
+      const About about = of_game::about_it(S{});
+      return Fault{std::string{text_of(about, *verdict.broken())} + " (" +
+                   std::string{verdict.broken()->id} + ")"};
     }
     return options;
   }
 
  private:
+  /// The beginning of a game between bots, each known.
+  Outcome<S> start_of(OptionTexts texts, const std::vector<std::string>& seats) const {
+    texts.emplace_back("seats", std::to_string(seats.size()));
+    const Outcome<OptionsOf<S>> options = read_options(texts);
+    if (!options) return options.fault();
+    for (const std::string& name : seats) {
+      if (!has_bot(name)) {
+        return Fault{std::string{about().title} + " has no bot called " + name};
+      }
+    }
+    return MatchOf<S>{*options}.state();
+  }
+
   /// Plays every entry; an empty Fault when all were legal and every checkpoint fits.
   static Fault play_through(const Transcript& transcript, std::size_t to, Match& match) {
     const std::size_t end = std::min(to, transcript.entries.size());
@@ -125,7 +146,8 @@ class GameOf final : public Game {
       const auto& entry = transcript.entries[i];
       const Verdict verdict = match.submit(entry.seat, entry.move);
       if (!verdict) {
-        return {"\"" + entry.move + "\" is refused: " + std::string{verdict.broken()->text} + " (" +
+        const std::string why{text_of(match.about(), *verdict.broken())};
+        return {"\"" + entry.move + "\" is refused: " + why + " (" +
                     std::string{verdict.broken()->id} + ")",
                 line_of(i)};
       }

@@ -5,8 +5,24 @@
 
 namespace roundhouse {
 
+namespace {
+
+bool is_plain(std::string_view text) {
+  for (const char c : text) {
+    if (c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 void append_json_string(std::string& out, std::string_view text) {
   out += '"';
+  if (is_plain(text)) {
+    out += text;
+    out += '"';
+    return;
+  }
   for (const char c : text) {
     if (c == '"' || c == '\\') {
       out += '\\';

@@ -2,14 +2,19 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "ai/level.hpp"
 #include "core/chance.hpp"
+#include "core/event.hpp"
 #include "core/fields.hpp"
+#include "core/phrase.hpp"
 #include "core/seam.hpp"
+#include "core/standing.hpp"
+#include "table/imagining.hpp"
 #include "table/json.hpp"
 #include "table/match.hpp"
 #include "table/showed_of.hpp"
@@ -27,25 +32,79 @@ auto scores_in(const S& state) {
   return scores(state);
 }
 template <GameState S>
-auto ranking_in(const S& state) {
-  return ranking(state);
+auto standing_in(const S& state) {
+  return standing(state);
+}
+/// Another wording of the texts under some options, e.g. of another edition; mostly none.
+template <GameState S>
+std::string_view wording_of(const S& state) {
+  if constexpr (requires { words_variant(state.options); }) return words_variant(state.options);
+  return {};
 }
 template <GameState S>
 auto bots_for(const S& state) {
   return bots(state);
 }
+
+// The terminal's words: a game that says nothing of its own is shown in its notation.
 template <class View>
-std::string picture_of(const View& view) {
-  return picture(view);
+std::string picture_of(const View& view, Language language) {
+  if constexpr (requires { picture(view, language); }) {
+    return picture(view, language);
+  } else {
+    return picture(view);
+  }
+}
+template <class View>
+std::string question_of(const View& view, Language language) {
+  if constexpr (requires { question(view, language); }) return question(view, language);
+  return {};
+}
+template <GameState S>
+std::string words_of_move(const ViewOf<S>& view, const MoveOf<S>& move, Language language) {
+  if constexpr (requires { say_move(view, move, language); }) {
+    return say_move(view, move, language);
+  } else {
+    return text_of(move);
+  }
+}
+template <GameState S>
+std::string legend_of(const S& state, Language language) {
+  if constexpr (requires { legend(state.options, language); }) {
+    return legend(state.options, language);
+  }
+  return {};
+}
+template <GameState S>
+std::string faces_of(Language language) {
+  using Options = OptionsOf<S>;
+  if constexpr (requires(const Options& options) { faces(options, language); }) {
+    return faces(Options{}, language);
+  }
+  return {};
+}
+template <class View>
+bool is_small_step(const View& view) {
+  if constexpr (requires { small_step(view); }) return small_step(view);
+  return false;
+}
+template <GameState S>
+std::string mapped(std::string text) {
+  if constexpr (requires(const OptionsOf<S>& options) { on_the_map(options, text); }) {
+    return on_the_map(OptionsOf<S>{}, std::move(text));
+  } else {
+    return text;
+  }
 }
 }  // namespace of_game
 
 /// The one template that crosses the edge between games and fronts.
 template <GameState S>
-class MatchOf final : public Match {
+class MatchOf final : public Match, public Imagining {
  public:
   explicit MatchOf(const OptionsOf<S>& options) : state_{setup(options)} {
-    go_on(state_);
+    go_on(state_, Recording<S>{events_});
+    opening_ = events_.size();
     for (int seat = 0; seat < seats(); ++seat) names_.emplace_back(1, letter(Seat(seat)));
   }
 
@@ -119,16 +178,55 @@ class MatchOf final : public Match {
                                                        rng, focused ? &named : nullptr);
       for (const auto& w : weighed) {
         WeighedMove& said = out.emplace_back();
-        said = {text_of(w.move), w.visits, w.outlook, w.points[seat], {}};
-        for (int i = 0; i < seats(); ++i) said.everybody.push_back(w.points[Seat(i)]);
+        said = {.move = text_of(w.move),
+                .visits = w.visits,
+                .outlook = w.chances[seat],
+                .points = w.points[seat],
+                .ruin = w.ruin,
+                .spread = w.spread,
+                .finished = w.finished};
+        for (int i = 0; i < seats(); ++i) {
+          said.everybody.push_back(w.points[Seat(i)]);
+          said.chances.push_back(w.chances[Seat(i)]);
+        }
       }
     }
     return out;
   }
 
   std::string view_json(Seat seat) const override { return to_json(observe(state_, seat)); }
-  std::string picture(Seat seat) const override {
-    return of_game::picture_of(observe(state_, seat));
+  std::string picture(Seat seat, Language language) const override {
+    return of_game::picture_of(observe(state_, seat), language);
+  }
+  std::string question(Seat seat, Language language) const override {
+    const auto view = observe(state_, seat);
+    return of_game::question_of(view, language);
+  }
+  std::string say_move(Seat seat, std::string_view text, Language language) const override {
+    MoveOf<S> move;
+    if (!move_from(text, move)) return std::string{text};
+    return of_game::words_of_move<S>(observe(state_, seat), move, language);
+  }
+  int gain(Seat seat, std::string_view text) const override {
+    MoveOf<S> move;
+    if (!move_from(text, move) || !roundhouse::check(state_, seat, move)) return 0;
+    const int gained = gain_in(state_, seat, move);
+    // What hangs on something the seat cannot see is not told beforehand.
+    Rng rng{1};
+    for (int worlds = 0; worlds < 3; ++worlds) {
+      if (gain_in(resample(state_, seat, rng), seat, move) != gained) return 0;
+    }
+    return gained;
+  }
+  std::string legend(Language language) const override {
+    return of_game::legend_of(state_, language);
+  }
+  std::string faces(Language language) const override { return of_game::faces_of<S>(language); }
+  bool small_step(Seat seat) const override {
+    return of_game::is_small_step(observe(state_, seat));
+  }
+  std::string on_the_map(std::string text) const override {
+    return of_game::mapped<S>(std::move(text));
   }
 
   std::vector<int> scores() const override {
@@ -137,9 +235,9 @@ class MatchOf final : public Match {
     for (int seat = 0; seat < seats(); ++seat) out.push_back(static_cast<int>(all[Seat(seat)]));
     return out;
   }
-  std::vector<Seat> ranking() const override {
-    const auto order = of_game::ranking_in(state_);
-    return {order.begin(), order.end()};
+  std::vector<Place> standing() const override {
+    const auto places = of_game::standing_in(state_);
+    return {places.begin(), places.end()};
   }
 
   std::size_t length() const override { return log_.size(); }
@@ -148,8 +246,47 @@ class MatchOf final : public Match {
   std::string seen(std::size_t entry, Seat viewer) const override {
     return seen_text(before(entry), log_[entry].seat, log_[entry].move, viewer);
   }
-  std::string told(std::size_t entry, Seat viewer) const override {
-    return tell(before(entry), log_[entry].seat, log_[entry].move, viewer);
+  std::string events_json(std::size_t entry, SeatSet eyes) const override {
+    JsonWriter out;
+    out.open('[');
+    for (const auto& event : happened(entry)) out.write(roundhouse::seen(event, eyes));
+    out.close(']');
+    return out.take();
+  }
+  std::vector<Sentence> told(std::size_t entry, const Hearing& hearing) const override {
+    if constexpr (!is_telling<S>) {
+      return {{"", tell(before(entry), log_[entry].seat, log_[entry].move, hearing.eyes.first())}};
+    } else {
+      return sentences(happened(entry), hearing);
+    }
+  }
+  std::vector<Sentence> would_tell(Seat seat, std::string_view text,
+                                   const Hearing& hearing) const override {
+    MoveOf<S> move;
+    if (!move_from(text, move) || !roundhouse::check(state_, seat, move)) return {};
+    if constexpr (!is_telling<S>) {
+      return {{"", tell(state_, seat, move, hearing.eyes.first())}};
+    } else {
+      S trial = state_;
+      std::vector<EventOf<S>> events;
+      play(trial, seat, move, Recording<S>{events});
+      return sentences(events, hearing);
+    }
+  }
+  std::string would_happen_json(Seat seat, std::string_view text) const override {
+    MoveOf<S> move;
+    JsonWriter out;
+    out.open('[');
+    if constexpr (is_telling<S>) {
+      if (move_from(text, move) && roundhouse::check(state_, seat, move)) {
+        S trial = state_;
+        std::vector<EventOf<S>> events;
+        play(trial, seat, move, Recording<S>{events});
+        for (const auto& event : events) out.write(roundhouse::seen(event, seat));
+      }
+    }
+    out.close(']');
+    return out.take();
   }
   bool showed(std::size_t entry, Seat viewer) const override {
     return roundhouse::showed(before(entry), log_[entry].seat, log_[entry].move, viewer);
@@ -164,7 +301,7 @@ class MatchOf final : public Match {
     };
     fields(option, state_.options);
     out.seats = names_;
-    for (const auto& [seat, move] : log_) out.entries.push_back({seat, text_of(move)});
+    for (const Logged& entry : log_) out.entries.push_back({entry.seat, text_of(entry.move)});
     out.checkpoints = checkpoints_;
     out.final_hash = hash();
     return out;
@@ -172,6 +309,9 @@ class MatchOf final : public Match {
   std::uint64_t hash() const override { return hash_of(state_); }
   void name_seats(std::vector<std::string> names) override { names_ = std::move(names); }
 
+  std::unique_ptr<Match> imagined(Seat seat, Rng& rng) const override {
+    return std::unique_ptr<Match>{new MatchOf{resample(state_, seat, rng), names_}};
+  }
   std::unique_ptr<Match> at(std::size_t length) const override {
     auto copy = std::make_unique<MatchOf>(*this);
     copy->rewind(length);
@@ -181,6 +321,7 @@ class MatchOf final : public Match {
   void rewind(std::size_t length) override {
     if (length >= log_.size()) return;
     state_ = before(length);
+    events_.resize(length == 0 ? opening_ : log_[length - 1].events_end);
     log_.resize(length);
     checkpoints_.resize(length / Transcript::moves_per_checkpoint);
     snapshots_.resize((length + snapshot_distance - 1) / snapshot_distance, state_);
@@ -190,15 +331,51 @@ class MatchOf final : public Match {
   struct Logged {
     Seat seat;
     MoveOf<S> move;
+    std::size_t events_end;  // what it brought about ends here in events_
   };
+  static int gain_in(const S& state, Seat seat, const MoveOf<S>& move) {
+    S after = state;
+    play(after, seat, move);
+    return static_cast<int>(of_game::scores_in(after)[seat]) -
+           static_cast<int>(of_game::scores_in(state)[seat]);
+  }
+
+  /// A match that begins in the middle.
+  MatchOf(S state, std::vector<std::string> names)
+      : state_{std::move(state)}, names_{std::move(names)} {}
+
   /// A snapshot every so many moves; in between, the state is found by playing on.
   static constexpr std::size_t snapshot_distance = 16;
 
   void enter(Seat seat, const MoveOf<S>& move) {
     if (log_.size() % snapshot_distance == 0) snapshots_.push_back(state_);
-    play(state_, seat, move);
-    log_.push_back({seat, move});
+    play(state_, seat, move, Recording<S>{events_});
+    log_.push_back({seat, move, events_.size()});
     if (log_.size() % Transcript::moves_per_checkpoint == 0) checkpoints_.push_back(hash());
+  }
+
+  /// What an entry brought about; the first one's includes what the setup did by itself.
+  std::span<const EventOf<S>> happened(std::size_t entry) const {
+    const std::size_t from = entry == 0 ? 0 : log_[entry - 1].events_end;
+    return std::span{events_}.subspan(from, log_[entry].events_end - from);
+  }
+  std::vector<Sentence> sentences(std::span<const EventOf<S>> events,
+                                  const Hearing& hearing) const {
+    const Reader reader{.texts = about().texts,
+                        .language = hearing.language,
+                        .variant = of_game::wording_of(state_),
+                        .names = hearing.names ? std::span{names_} : std::span<const std::string>{},
+                        .own = hearing.own};
+    std::vector<Sentence> out;
+    for (const auto& event : events) {
+      std::visit(
+          [&](const auto& told) {
+            std::string text = Phrase{reader}.say(told);
+            if (!text.empty()) out.push_back({rule_of(told), std::move(text)});
+          },
+          roundhouse::seen(event, hearing.eyes));
+    }
+    return out;
   }
 
   S before(std::size_t entry) const {
@@ -212,6 +389,8 @@ class MatchOf final : public Match {
 
   S state_;
   std::vector<Logged> log_;
+  std::vector<EventOf<S>> events_;
+  std::size_t opening_ = 0;  // events of the setup itself, before the first entry
   std::vector<S> snapshots_;
   std::vector<std::uint64_t> checkpoints_;
   std::vector<std::string> names_;

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/fields.hpp"
+
 namespace roundhouse {
 
 /// How fast a game runs with its usual options, in CPU time of one thread.
@@ -29,6 +31,25 @@ struct Measurement {
   };
   std::vector<Own> own;
 };
+
+void fields(auto& visit, Of<Measurement::Own> auto& own) {
+  visit("name", own.name);
+  visit("ns", own.ns);
+}
+void fields(auto& visit, Of<Measurement> auto& found) {
+  visit("playouts_per_second", found.playouts_per_second);
+  visit("decisions_per_playout", found.decisions_per_playout);
+  visit("ns_per_decision", found.ns_per_decision);
+  visit("copy_ns", found.copy_ns);
+  visit("state_bytes", found.state_bytes);
+  visit("legal_list_ns", found.legal_list_ns);
+  visit("legal_moves", found.legal_moves);
+  visit("replays_per_second", found.replays_per_second);
+  visit("guided_per_second", found.guided_per_second);
+  visit("plain_per_second", found.plain_per_second);
+  visit("bare_per_second", found.bare_per_second);
+  visit("own", found.own);
+}
 
 /// CPU seconds of this thread so far.
 double thread_seconds();

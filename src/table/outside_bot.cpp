@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "table/json.hpp"
-#include "table/thinker.hpp"
+#include "table/seated_bot.hpp"
 
 namespace roundhouse {
 
@@ -24,6 +24,22 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using Moment = std::chrono::time_point<Clock, std::chrono::duration<double>>;
+
+/// What a program is asked, as docs/protocol.md has it.
+struct Question {
+  static constexpr std::string_view deed = "move";
+  std::string game;
+  Seat seat{};
+  JsonOf<> view;
+  std::vector<std::string> choices;
+};
+void fields(auto& visit, Of<Question> auto& question) {
+  visit("do", Question::deed);
+  visit("game", question.game);
+  visit("seat", question.seat);
+  visit("view", question.view);
+  visit("choices", question.choices);
+}
 
 /// Waits until a pipe can be read or written; false if that is not so in time.
 bool ready(int fd, short what, Moment end) {
@@ -149,7 +165,7 @@ std::optional<std::string> move_in(const std::string& answer) {
   return answer.substr(open + 1, close - open - 1);
 }
 
-class OutsideBot final : public Thinker {
+class OutsideBot final : public SeatedBot {
  public:
   OutsideBot(std::string command, const OutsideLimits& limits)
       : command_{std::move(command)}, limits_{limits} {
@@ -174,15 +190,8 @@ class OutsideBot final : public Thinker {
  private:
   static std::string question(const Match& match, Seat seat,
                               const std::vector<std::string>& legal) {
-    std::string line = R"({"do":"move","game":)";
-    append_json_string(line, match.about().id);
-    line += R"(,"seat":")" + std::string{letter(seat)} + R"(","view":)" + match.view_json(seat);
-    line += R"(,"choices":[)";
-    for (std::size_t i = 0; i < legal.size(); ++i) {
-      if (i > 0) line += ',';
-      append_json_string(line, legal[i]);
-    }
-    return line + "]}\n";
+    return to_json(Question{std::string{match.about().id}, seat, {match.view_json(seat)}, legal}) +
+           "\n";
   }
 
   std::optional<std::string> ask(const std::string& line) {
@@ -207,7 +216,7 @@ class OutsideBot final : public Thinker {
 
 }  // namespace
 
-std::unique_ptr<Thinker> outside_bot(const std::string& command, const OutsideLimits& limits) {
+std::unique_ptr<SeatedBot> outside_bot(const std::string& command, const OutsideLimits& limits) {
   return std::make_unique<OutsideBot>(command, limits);
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/words.hpp"
+#include "table/option_words.hpp"
 
 namespace roundhouse {
 
@@ -76,7 +77,9 @@ class Teller {
   std::string move(const Transcript::Entry& entry) {
     std::string out = "> " + std::string{letter(entry.seat)} + " " + entry.move + "\n";
     Shared told;
-    for (const Seat seat : eyes_at(match_)) told.add(seat, match_.told(match_.length() - 1, seat));
+    for (const Seat seat : eyes_at(match_)) {
+      told.add(seat, in_one_line(match_.told(match_.length() - 1, {.eyes = seat})));
+    }
     return out + told.text("  ");
   }
 
@@ -114,8 +117,11 @@ class Teller {
   std::string result() const {
     std::string out = "scores";
     for (const int score : match_.scores()) out += " " + std::to_string(score);
-    out += "\nranking";
-    for (const Seat seat : match_.ranking()) out += std::string{" "} + letter(seat);
+    out += "\nplaces";
+    for (const Place& place : match_.standing()) {
+      out += " " + std::to_string(place.place) + letter(place.seat);
+      if (!place.by.empty()) out += " by " + std::string{place.by};
+    }
     return out + "\n";
   }
 
@@ -145,19 +151,6 @@ Outcome<std::string> write_playthrough(const Game& game, const PlayScript& scrip
   }
   return out + teller.ply();
 }
-
-namespace {
-
-OptionTexts read_options(std::string_view rest) {
-  OptionTexts options;
-  for (auto word = next_word(rest); !word.empty(); word = next_word(rest)) {
-    const auto equals = std::min(word.find('='), word.size() - 1);
-    options.emplace_back(word.substr(0, equals), word.substr(equals + 1));
-  }
-  return options;
-}
-
-}  // namespace
 
 Outcome<PlayScript> read_playthrough(std::string_view text) {
   PlayScript script;

@@ -7,37 +7,56 @@
 
 #include "ai/bot.hpp"
 #include "core/fields.hpp"
+#include "table/json.hpp"
 #include "table/match.hpp"
 
 namespace roundhouse {
 
-/// One decision of a finished game, looked at again from what its seat knew.
+// A review says one thing of every decision: what the best move was worth and what the played one
+// was. Worth is the seat's chance to win; at a table of one it is the expected result in points.
+// docs/review.md says where the chances come from and how well they hold.
+
+/// A move of a reviewed decision, with its place in the list.
+struct ReviewedMove {
+  int rank = 1;       // those that are worth the same, as far as is shown, share it
+  double worth = 0;   // what the list is sorted by
+  double margin = 0;  // of its worth: half a 95 per cent interval
+  WeighedMove weighed;
+  JsonOf<> events;  // what it would bring about at once, for its seat
+};
+
+/// One decision, looked at again from what its seat knew.
 struct ReviewedDecision {
   std::size_t entry = 0;  // in the log
   Seat seat{};
   std::string played;
-  std::string best;           // the best move found; the played one if nothing was better
-  double outlook_before = 0;  // with the best move, from 0 (lost) to 1 (won)
-  double loss = 0;            // of outlook, against the best move
-  double points_lost = 0;     // of expected final score, against the best move
-  bool sure = false;          // the difference is larger than its noise
-  std::vector<WeighedMove> alternatives;  // a few, best first
-  std::string played_words;               // what the moves do at once, as the log tells it
+  std::string best;             // the first of the list
+  double worth = 0;             // of the best move
+  double loss = 0;              // what the played move cost: best less played, never below 0
+  double margin = 0;            // of the loss
+  bool sure = false;            // the loss is larger than that
+  std::vector<double> chances;  // everybody's, with the best move
+  std::vector<double> after;    // everybody's with the played one; where that is not sure to be
+                                // worse, the same
+  std::vector<ReviewedMove> alternatives;  // best first; the played one is always among them
+  std::string played_words;                // what the moves do at once, as the log tells it
   std::string best_words;
 };
 
-/// What happened to a seat over the game. Outlooks add up: first + luck - mistakes = result.
+/// What happened to a seat over the game: first + skill + others + luck = result.
 struct SeatReview {
-  double first_outlook = 0;  // at its first decision
-  double result = 0;         // 1 for the winner, 0 for the others
-  double mistakes = 0;       // sum of its losses
-  double luck = 0;           // what chance and the other seats did to it
+  double first = 0;   // its worth at the first decision of the game
+  double skill = 0;   // what its own sure errors cost, so 0 or less
+  double others = 0;  // what the sure errors of others gave or took
+  double luck = 0;    // the rest: cards, dice, and what could not be told apart
+  double result = 0;  // 1 for the winner, its part of a shared win, 0; at a table of one the points
   int decisions = 0;
   int errors = 0;  // decisions with a sure loss
 };
 
 struct Review {
   std::string bot;
+  bool solo = false;  // worth is in points
   std::vector<ReviewedDecision> decisions;
   std::vector<SeatReview> seats;
   std::vector<std::size_t> turning_points;  // places in `decisions`, the costliest first
@@ -73,12 +92,18 @@ inline constexpr Budget hint_thought{.iterations = 30'000, .seconds = 1};
 ReviewedDecision weigh_decision(const Match& match, Seat seat, const ReviewOrder& order,
                                 std::string_view focus);
 
-void fields(auto& visit, Of<WeighedMove> auto& move) {
-  visit("move", move.move);
-  visit("visits", move.visits);
-  visit("outlook", move.outlook);
-  visit("points", move.points);
-  visit("everybody", move.everybody);
+void fields(auto& visit, Of<ReviewedMove> auto& move) {
+  visit("move", move.weighed.move);
+  visit("rank", move.rank);
+  visit("worth", move.worth);
+  visit("margin", move.margin);
+  visit("visits", move.weighed.visits);
+  visit("outlook", move.weighed.outlook);
+  visit("chances", move.weighed.chances);
+  visit("points", move.weighed.points);
+  visit("everybody", move.weighed.everybody);
+  visit("ruin", move.weighed.ruin);
+  visit("events", move.events);
 }
 void fields(auto& visit, Of<ReviewedDecision> auto& decision) {
   visit("entry", decision.entry);
@@ -87,22 +112,26 @@ void fields(auto& visit, Of<ReviewedDecision> auto& decision) {
   visit("played_words", decision.played_words);
   visit("best", decision.best);
   visit("best_words", decision.best_words);
-  visit("outlook", decision.outlook_before);
+  visit("worth", decision.worth);
   visit("loss", decision.loss);
-  visit("points_lost", decision.points_lost);
+  visit("margin", decision.margin);
   visit("sure", decision.sure);
+  visit("chances", decision.chances);
+  visit("after", decision.after);
   visit("alternatives", decision.alternatives);
 }
 void fields(auto& visit, Of<SeatReview> auto& seat) {
-  visit("first_outlook", seat.first_outlook);
-  visit("result", seat.result);
-  visit("mistakes", seat.mistakes);
+  visit("first", seat.first);
+  visit("skill", seat.skill);
+  visit("others", seat.others);
   visit("luck", seat.luck);
+  visit("result", seat.result);
   visit("errors", seat.errors);
   visit("decisions", seat.decisions);
 }
 void fields(auto& visit, Of<Review> auto& review) {
   visit("bot", review.bot);
+  visit("solo", review.solo);
   visit("seats", review.seats);
   visit("decisions", review.decisions);
   visit("turning_points", review.turning_points);

@@ -1,8 +1,10 @@
 #pragma once
 
-#include <string>
+#include <cstdint>
+#include <vector>
 
 #include "core/chance.hpp"
+#include "core/event.hpp"
 #include "core/fields.hpp"
 #include "core/seam.hpp"
 
@@ -16,7 +18,7 @@ inline constexpr int worlds = 12;
 /// What a viewer sees once the move was made: of the table, and of the move itself in the log.
 struct Sight {
   std::uint64_t view;
-  std::string log;
+  std::uint64_t log;
 
   friend bool operator==(const Sight&, const Sight&) = default;
 };
@@ -24,8 +26,14 @@ struct Sight {
 template <GameState S>
 Sight after(const S& before, Seat mover, const MoveOf<S>& move, Seat viewer) {
   S state = before;
-  play(state, mover, move);
-  return {hash_of(observe(state, viewer)), seen_text(before, mover, move, viewer)};
+  std::vector<EventOf<S>> events;
+  play(state, mover, move, Recording<S>{events});
+  Hasher log;
+  if constexpr (!is_telling<S>) {
+    for (const char c : seen_text(before, mover, move, viewer)) log.absorb(c);
+  }
+  for (const auto& event : events) log.absorb(seen(event, viewer));
+  return {hash_of(observe(state, viewer)), log.result()};
 }
 
 template <GameState S>

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/standing.hpp"
+
 namespace roundhouse {
 
 double SimulationReport::mean_score(std::size_t seat) const {
@@ -19,7 +21,7 @@ double SimulationReport::deviation(std::size_t seat) const {
 }
 
 double SimulationReport::win_rate(std::size_t seat) const {
-  return static_cast<double>(seats[seat].wins) /
+  return static_cast<double>(seats[seat].wins) / whole_win /
          static_cast<double>(std::max<std::uint64_t>(1, games));
 }
 

@@ -25,7 +25,7 @@ struct SimulationOrder {
 struct SeatTotals {
   std::int64_t score = 0;
   std::int64_t score_squared = 0;
-  std::int64_t wins = 0;
+  std::int64_t wins = 0;  // in sixtieths (core/standing.hpp): a shared win counts in parts
   std::int64_t lowest = INT64_MAX;
   std::int64_t highest = INT64_MIN;
 

@@ -5,11 +5,12 @@
 #include <chrono>
 #include <memory>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "ai/bot.hpp"
 #include "core/chance.hpp"
+#include "core/side_by_side.hpp"
+#include "core/standing.hpp"
 #include "table/simulate.hpp"
 
 namespace roundhouse {
@@ -25,12 +26,7 @@ class SimulationOf {
   SimulationReport run() {
     const auto begun = std::chrono::steady_clock::now();
     std::vector<SimulationReport> parts(static_cast<std::size_t>(std::max(1, order_.threads)));
-    std::vector<std::thread> threads;
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-      threads.emplace_back([this, &part = parts[i]] { work(part, false); });
-    }
-    work(parts[0], true);
-    for (std::thread& thread : threads) thread.join();
+    side_by_side(parts.size(), [&](std::size_t i) { work(parts[i], i == 0); });
     SimulationReport report = sum(parts);
     report.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
@@ -74,28 +70,38 @@ class SimulationOf {
     if (all_random_) {
       part.decisions += static_cast<std::uint64_t>(play_out(state, rng));
     } else {
-      play_with(seated, state, rng, part);
+      play_with(seated, state, rng, thoughts_of(game), part);
     }
     ++part.games;
     tally(state, part);
   }
 
-  static void play_with(const Players& seated, S& state, Rng& rng, SimulationReport& part) {
+  /// A generator for each seat, so that another bot or option does not shift nature's luck.
+  std::vector<Rng> thoughts_of(std::uint64_t game) const {
+    std::vector<Rng> out;
+    for (std::size_t seat = 0; seat < order_.seats.size(); ++seat) {
+      out.push_back(Rng::of_game(mix(order_.seed ^ (0x74686F75U + seat)), game));
+    }
+    return out;
+  }
+
+  static void play_with(const Players& seated, S& state, Rng& luck, std::vector<Rng> thoughts,
+                        SimulationReport& part) {
     for (SeatSet asked = to_act(state); !asked.empty(); asked = to_act(state)) {
       const Seat seat = asked.first();
       if (seat == nature) {
-        play(state, nature, roll(state, rng));
+        play(state, nature, roll(state, luck));
         continue;
       }
-      Bot<S>& bot = *seated[static_cast<std::size_t>(index(seat))];
-      play(state, seat, bot.choose(observe(state, seat), moves(state, seat), rng));
+      const auto who = static_cast<std::size_t>(index(seat));
+      play(state, seat,
+           seated[who]->choose(observe(state, seat), moves(state, seat), thoughts[who]));
       ++part.decisions;
     }
   }
 
   void tally(const S& state, SimulationReport& part) const {
     const auto points = scores(state);
-    const auto order = ranking(state);
     for (std::size_t i = 0; i < part.seats.size(); ++i) {
       SeatTotals& totals = part.seats[i];
       const auto score = static_cast<std::int64_t>(points[Seat(i)]);
@@ -105,9 +111,14 @@ class SimulationOf {
       totals.highest = std::max(totals.highest, score);
     }
     if constexpr (requires { won(state, Seat{}); }) {  // alone at the table one wins or not
-      for (std::size_t i = 0; i < part.seats.size(); ++i) part.seats[i].wins += won(state, Seat(i));
+      for (std::size_t i = 0; i < part.seats.size(); ++i) {
+        part.seats[i].wins += won(state, Seat(i)) ? whole_win : 0;
+      }
     } else {
-      ++part.seats[static_cast<std::size_t>(index(order[0]))].wins;
+      const SeatSet first = winners(state);
+      first.each([&](Seat seat) {
+        part.seats[static_cast<std::size_t>(index(seat))].wins += whole_win / first.count();
+      });
     }
   }
 

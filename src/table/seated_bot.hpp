@@ -10,9 +10,9 @@ namespace roundhouse {
 
 /// Somebody who answers for a seat: a bot of the catalogue, or a program from outside. Either is
 /// shown what the seat may see and nothing else.
-class Thinker {
+class SeatedBot {
  public:
-  virtual ~Thinker() = default;
+  virtual ~SeatedBot() = default;
   /// A move for the seat the table is waiting for.
   virtual std::string think(const Match& match, Seat seat, Rng& rng) = 0;
   /// How often an answer had to be replaced: a crash, a time-out, a move that is none.
@@ -20,7 +20,7 @@ class Thinker {
 };
 
 /// A bot from the game's own list.
-class ListedBot final : public Thinker {
+class ListedBot final : public SeatedBot {
  public:
   ListedBot(std::string bot, const Budget& budget) : bot_{std::move(bot)}, budget_{budget} {}
   std::string think(const Match& match, Seat seat, Rng& rng) override {
@@ -43,6 +43,6 @@ struct OutsideLimits {
 
 /// A program that reads one JSON object a line and answers with one (docs/protocol.md). It runs in
 /// a process of its own with limits; whatever it does, a legal move comes back.
-std::unique_ptr<Thinker> outside_bot(const std::string& command, const OutsideLimits& limits);
+std::unique_ptr<SeatedBot> outside_bot(const std::string& command, const OutsideLimits& limits);
 
 }  // namespace roundhouse

@@ -1,0 +1,103 @@
+#include "table/puzzle_frame.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "table/frame_parts.hpp"
+#include "table/json.hpp"
+#include "table/puzzle_told.hpp"
+#include "table/said.hpp"
+
+namespace roundhouse {
+
+namespace {
+
+struct Frame {
+  std::string_view game;
+  Seat seat{};
+  int grade = 0;
+  std::size_t steps = 0;
+  Said said;
+  FramePosition position;
+};
+void fields(auto& visit, Of<Frame> auto& frame) {
+  visit("game", frame.game);
+  visit("seat", frame.seat);
+  visit("grade", frame.grade);
+  visit("steps", frame.steps);
+  visit("said", frame.said);
+  fields(visit, frame.position);
+}
+
+struct Tried {
+  PuzzleReply::Kind kind{};
+  std::string rule;
+  Said said;
+  std::vector<std::string> answer;  // once it may be known
+  Maybe<FramePosition> position;    // after the moves, where they count
+};
+void fields(auto& visit, Of<Tried> auto& tried) {
+  visit("kind", tried.kind);
+  visit("rule", tried.rule);
+  visit("said", tried.said);
+  visit("answer", tried.answer);
+  visit("position", tried.position);
+}
+
+FramePosition place_of(const Match& match, Seat seat) {
+  FramePosition out = position_of(match, seat);
+  if (match.to_act().contains(seat)) out.choices = choices_of(match, seat);
+  return out;
+}
+FramePosition place_with(const Match& match, Seat seat, const std::vector<std::string>& moves) {
+  const auto trial = match.at(match.length());
+  for (const std::string& move : moves) static_cast<void>(trial->submit(seat, move));
+  return place_of(*trial, seat);
+}
+
+}  // namespace
+
+Outcome<std::string> puzzle_frame(const Puzzle& puzzle, const Game& game) {
+  const auto match = puzzle_match(puzzle, game);
+  if (!match) return match.fault();
+  Frame frame{.game = puzzle.game,
+              .seat = puzzle.seat,
+              .grade = puzzle.grade(),
+              .steps = puzzle.answer.moves.size()};
+  for (std::size_t i = 0; i < language_count; ++i) {
+    frame.said.in[i] = puzzle_question(puzzle, **match, static_cast<Language>(i));
+  }
+  frame.position = place_of(**match, puzzle.seat);
+  return to_json(frame);
+}
+
+Outcome<std::string> puzzle_tried(const Puzzle& puzzle, const Game& game,
+                                  const std::vector<std::string>& moves) {
+  const auto match = puzzle_match(puzzle, game);
+  if (!match) return match.fault();
+  Tried tried;
+  for (std::size_t i = 0; i < language_count; ++i) {
+    PuzzleReply reply = puzzle_reply(puzzle, **match, moves, static_cast<Language>(i));
+    tried.kind = reply.kind;
+    tried.rule = std::move(reply.rule);
+    tried.said.in[i] = std::move(reply.text);
+  }
+  if (tried.kind == PuzzleReply::Kind::Right) tried.answer = puzzle.answer.moves;
+  if (tried.kind != PuzzleReply::Kind::Refused) {
+    tried.position = place_with(**match, puzzle.seat, moves);
+  }
+  return to_json(tried);
+}
+
+Outcome<std::string> puzzle_shown(const Puzzle& puzzle, const Game& game) {
+  const auto match = puzzle_match(puzzle, game);
+  if (!match) return match.fault();
+  Tried shown{.kind = PuzzleReply::Kind::Right, .answer = puzzle.answer.moves};
+  for (std::size_t i = 0; i < language_count; ++i) {
+    shown.said.in[i] = puzzle_answer(puzzle, **match, static_cast<Language>(i));
+  }
+  shown.position = place_with(**match, puzzle.seat, puzzle.answer.moves);
+  return to_json(shown);
+}
+
+}  // namespace roundhouse
