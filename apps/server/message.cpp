@@ -1,120 +1,44 @@
 #include "server/message.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <utility>
 
 #include "core/words.hpp"
-#include "server/json_text.hpp"
 
 namespace roundhouse::server {
 
 namespace {
 
-constexpr std::string_view phase_names[] = {"waiting", "playing", "over", "replay"};
-
-std::string_view phase_name(const Table& table) {
-  return phase_names[static_cast<std::size_t>(table.phase())];
-}
-
-std::string letters(Seat seat) { return std::string(1, letter(seat)); }
-
-void put_seats(JsonText& out, std::string_view name, SeatSet seats) {
-  out.key(name).open('[');
-  seats.each([&](Seat seat) { out.text(letters(seat)); });
-  out.close(']');
-}
-
-std::vector<Seat> viewers(const Eyes& eyes) {
-  std::vector<Seat> out;
-  eyes.seats.each([&](Seat seat) { out.push_back(seat); });
-  if (out.empty()) out.push_back(watcher);
+std::vector<SeatInfo> seat_infos(const Table& table) {
+  std::vector<SeatInfo> out;
+  for (std::size_t i = 0; i < table.seats().size(); ++i) {
+    const Table::Sitting& sitting = table.seats()[i];
+    out.push_back({.seat = Seat(i),
+                   .kind = sitting.kind,
+                   .name = sitting.name,
+                   .bot = {},
+                   .connected = sitting.kind == SeatKind::Bot || sitting.connected > 0,
+                   .left = sitting.left});
+    if (!sitting.bot.empty()) out.back().bot = sitting.bot;
+  }
   return out;
 }
 
-void put_sittings(JsonText& out, const Table& table) {
-  out.key("seats").open('[');
-  for (std::size_t i = 0; i < table.seats().size(); ++i) {
-    const Table::Sitting& sitting = table.seats()[i];
-    out.open('{')
-        .put("seat", letters(Seat(i)))
-        .put("kind", word_for(sitting.kind))
-        .put("name", sitting.name)
-        .put_or_null("bot", sitting.bot)
-        .put_flag("connected", sitting.kind == SeatKind::Bot || sitting.connected > 0)
-        .put_flag("left", sitting.left)
-        .close('}');
-  }
-  out.close(']');
-}
-
-void put_settings(JsonText& out, const Table& table) {
-  const Settings& settings = table.settings();
-  out.key("options").open('{');
-  for (const auto& [name, value] : settings.options) out.put(name, value);
-  out.close('}')
-      .put("visibility", word_for(settings.visibility))
-      .put("undo_policy", word_for(settings.undo))
-      .put_flag("auto_forced", settings.auto_forced)
-      .put_number("pace_seconds", settings.pace_seconds)
-      .put_or_null("stand_in", settings.stand_in)
-      .put_flag("hints", settings.hints.value_or(false));
-  const int tenths = settings.bot_milliseconds % 1000 / 100;
-  out.put_raw("bot_seconds",
-              std::to_string(settings.bot_milliseconds / 1000) + "." + std::to_string(tenths));
-}
-
 /// Of several eyes those that see most of an entry: the fewest question marks.
-Seat best_eyes(const Match& match, std::size_t entry, const std::vector<Seat>& viewers) {
-  Seat best = viewers[0];
+std::string seen_by(const Match& match, std::size_t entry, SeatSet eyes) {
+  std::string best;
   std::ptrdiff_t fewest = -1;
-  for (const Seat viewer : viewers) {
-    const std::string seen = match.seen(entry, viewer);
+  eyes.each([&](Seat viewer) {
+    std::string seen = match.seen(entry, viewer);
     const auto hidden = std::count(seen.begin(), seen.end(), '?');
-    if (fewest < 0 || hidden < fewest) {
-      best = viewer;
-      fewest = hidden;
-    }
-  }
+    if (fewest >= 0 && hidden >= fewest) return;
+    best = std::move(seen);
+    fewest = hidden;
+  });
   return best;
 }
 
-void put_entry(JsonText& out, const Match& match, std::size_t entry, Seat viewer) {
-  out.open('{')
-      .put_number("n", entry)
-      .put("seat", letters(match.mover(entry)))
-      .put("move", match.seen(entry, viewer))
-      .put("words", match.told(entry, viewer))
-      .close('}');
-}
-
-void put_log(JsonText& out, const Match& match, std::size_t from,
-             const std::vector<Seat>& viewers) {
-  out.key("log").open('[');
-  for (std::size_t i = from; i < match.length(); ++i) {
-    put_entry(out, match, i, viewers.size() == 1 ? viewers[0] : best_eyes(match, i, viewers));
-  }
-  out.close(']');
-}
-
-void put_choices(JsonText& out, const Match& match, Seat seat) {
-  out.open('[');
-  for (const Choice& choice : match.options(seat)) {
-    out.open('{').put("move", choice.move);
-    if (choice.refused != nullptr) {
-      out.put("rule", choice.refused->id).put("text", choice.refused->text);
-    }
-    out.close('}');
-  }
-  out.close(']');
-}
-
-void put_result(JsonText& out, const Match& match) {
-  out.key("scores").open('[');
-  for (const int score : match.scores()) out.number(score);
-  out.close(']').key("ranking").open('[');
-  for (const Seat seat : match.ranking()) out.text(letters(seat));
-  out.close(']');
-}
+SeatSet or_watcher(SeatSet eyes) { return eyes.empty() ? SeatSet{watcher} : eyes; }
 
 /// The entry after the last move made by these eyes: where "since my last move" begins.
 std::size_t digest_from(const Match& match, SeatSet seats) {
@@ -125,176 +49,206 @@ std::size_t digest_from(const Match& match, SeatSet seats) {
   return 0;
 }
 
-void put_undo(JsonText& out, const Table& table, SeatSet yours) {
-  SeatSet can;
+UndoInfo undo_info(const Table& table, SeatSet yours) {
+  UndoInfo out;
   yours.each([&](Seat seat) {
-    if (!table.pending_undo() && table.may_take_back(seat)) can.add(seat);
+    if (!table.pending_undo() && table.may_take_back(seat)) out.can.push_back(seat);
   });
-  out.key("undo").open('{');
-  put_seats(out, "can", can);
   if (const auto& pending = table.pending_undo()) {
-    out.key("pending").open('{').put("seat", letters(pending->seat));
-    out.put_number("to", pending->to);
-    put_seats(out, "asked", pending->asked);
-    out.close('}');
+    out.pending = UndoInfo::Pending{pending->seat, pending->to, as_list(pending->asked)};
   }
-  out.close('}');
+  return out;
 }
 
-void put_clock(JsonText& out, const Table& table, std::int64_t now) {
-  SeatSet running;
-  std::int64_t left = 0;
+Maybe<ClockInfo> clock_info(const Table& table, std::int64_t now) {
+  ClockInfo clock;
   for (std::size_t i = 0; i < table.seats().size(); ++i) {
     const auto own = table.time_left(Seat(i), now);
     if (!own) continue;
-    left = running.empty() ? *own : std::min(left, *own);
-    running.add(Seat(i));
+    clock.left_ms = clock.seats.empty() ? *own : std::min(clock.left_ms, *own);
+    clock.seats.push_back(Seat(i));
   }
-  if (running.empty()) return;
-  out.key("clock").open('{');
-  put_seats(out, "seats", running);
-  out.put_number("left_ms", left).close('}');
+  if (clock.seats.empty()) return {};
+  return clock;
 }
 
-void put_chat(JsonText& out, const Table& table, std::size_t since) {
-  const auto& chat = table.chat();
-  const std::size_t from = std::min(since, chat.size());
-  out.put_number("chat_from", from).key("chat").open('[');
-  for (std::size_t i = from; i < chat.size(); ++i) {
-    out.open('{')
-        .put_number("n", i)
-        .put("seat", letters(chat[i].seat))
-        .put("name", table.seat(chat[i].seat).name)
-        .put("text", chat[i].text)
-        .put_number("at", chat[i].at)
-        .close('}');
-  }
-  out.close(']');
-}
-
-void put_fairness(JsonText& out, const Table& table) {
-  if (table.phase() == Table::Phase::Replay) return;
+Maybe<FairnessInfo> fairness_info(const Table& table) {
+  if (table.phase() == Table::Phase::Replay) return {};
   const Fairness& fairness = table.fairness();
-  out.key("fairness").open('{').put("commit", fairness.commitment());
-  out.put_number("from", fairness.from).key("entropy").open('[');
+  FairnessInfo out{.commit = table.commitment(), .from = fairness.from, .entropy = {}, .seed = {}};
   for (const auto& added : fairness.additions) {
-    out.open('{').put("seat", letters(added.seat)).put_number("at", added.at);
-    out.put("text", added.text).close('}');
+    out.entropy.push_back({added.seat, added.at, added.text});
   }
-  out.close(']');
   if (table.phase() == Table::Phase::Over) {
     const auto& seed = fairness.seed;
-    out.put("seed", to_hex({reinterpret_cast<const char*>(seed.data()), seed.size()}));
+    out.seed = to_hex({reinterpret_cast<const char*>(seed.data()), seed.size()});
   }
-  out.close('}');
+  return out;
 }
 
-void put_position(JsonText& out, const Table& table, const std::vector<Seat>& viewers) {
-  const Match& match = table.match();
-  put_seats(out, "to_act", table.awaited());
-  out.put("decision", match.decision()).key("views").open('{');
-  for (const Seat viewer : viewers) out.put_raw(letters(viewer), match.view_json(viewer));
-  out.close('}').key("choices").open('{');
-  for (const Seat viewer : viewers) {
-    if (viewer == watcher || !table.awaited().contains(viewer)) continue;
-    out.key(letters(viewer));
-    put_choices(out, match, viewer);
-  }
-  out.close('}');
+template <class Shown>
+void show_result(Shown& shown, const Match& match) {
+  if (!match.over()) return;
+  shown.scores = match.scores();
+  shown.standing = places_in(match);
 }
 
-void put_title(JsonText& out, std::string_view is, const Table& table) {
-  out.put("is", is)
-      .put("table", table.name())
-      .put("game", table.settings().game)
-      .put("title", table.match().about().title);
+std::vector<ChatLine> chat_lines(const Table& table, std::size_t from) {
+  std::vector<ChatLine> out;
+  const std::size_t before = table.chat_before();
+  for (std::size_t i = from - before; i < table.chat().size(); ++i) {
+    const Table::Chat& line = table.chat()[i];
+    out.push_back({before + i, line.seat, table.seat(line.seat).name, line.text, line.at});
+  }
+  return out;
 }
+
+struct ErrorShown {
+  RefusalShown error;
+};
+void fields(auto& visit, Of<ErrorShown> auto& shown) { visit("error", shown.error); }
 
 }  // namespace
 
-std::string table_message(const Table& table, const Eyes& eyes, std::int64_t now) {
+std::vector<Seat> as_list(SeatSet seats) {
+  std::vector<Seat> out;
+  seats.each([&](Seat seat) { out.push_back(seat); });
+  return out;
+}
+
+std::vector<PlaceShown> places_in(const Match& match) {
+  std::vector<PlaceShown> out;
+  for (const Place& place : match.standing()) {
+    out.push_back({place.seat, place.place, place.shared, std::string{place.by},
+                   std::string{place.rule}, place.own, place.before});
+  }
+  return out;
+}
+
+std::vector<Entry> entries(const Match& match, std::size_t from, SeatSet eyes) {
+  std::vector<Entry> out;
+  for (std::size_t i = from; i < match.length(); ++i) {
+    out.push_back({i, match.mover(i), seen_by(match, i, eyes), {match.events_json(i, eyes)}, {}});
+  }
+  return out;
+}
+
+std::vector<std::string> legal_moves(const std::vector<Choice>& options) {
+  std::vector<std::string> out;
+  for (const Choice& choice : options) {
+    if (choice.refused == nullptr) out.push_back(choice.move);
+  }
+  return out;
+}
+
+std::vector<RefusedMoves> refused_moves(const About& about, const std::vector<Choice>& options) {
+  std::vector<RefusedMoves> out;
+  for (const Choice& choice : options) {
+    if (choice.refused == nullptr) continue;
+    const Rule& rule = *choice.refused;
+    auto same = std::find_if(out.begin(), out.end(),
+                             [&](const RefusedMoves& one) { return one.key == rule.key; });
+    if (same == out.end()) same = out.insert(same, {rule.id, rule.key, text_of(about, rule), {}});
+    same->moves.push_back(choice.move);
+  }
+  return out;
+}
+
+void show_as_made(TableShown& shown, const Table& table) {
+  shown.table = table.name();
+  shown.game = table.settings().game;
+  shown.title = table.match().about().title;
+  shown.options = table.settings().options;
+  shown.manners = table.manners();
+}
+
+TableShown table_now(const Table& table, SeatSet eyes, std::int64_t now) {
   const Match& match = table.match();
-  const std::vector<Seat> own = viewers(eyes);
-  const std::size_t from = std::min(eyes.since, match.length());
-  JsonText out;
-  out.open('{');
-  put_title(out, "table", table);
-  out.put("phase", phase_name(table));
-  put_settings(out, table);
-  put_sittings(out, table);
-  out.put_number("length", match.length())
-      .put_number("rewinds", table.rewinds())
-      .put_flag("over", table.over());
-  put_seats(out, "you", eyes.seats);
-  put_position(out, table, own);
-  out.put_number("log_from", from);
-  put_log(out, match, from, own);
-  out.put_number("digest_from", digest_from(match, eyes.seats));
-  put_undo(out, table, eyes.seats);
-  put_clock(out, table, now);
-  put_chat(out, table, eyes.chat_since);
-  put_fairness(out, table);
-  if (match.over()) put_result(out, match);
-  if (!table.rematch().empty()) out.put("rematch", table.rematch());
-  return out.close('}').take();
+  TableShown out{.table = {},
+                 .game = {},
+                 .title = {},
+                 .phase = table.phase(),
+                 .options = {},
+                 .manners = {},
+                 .seats = seat_infos(table),
+                 .length = match.length(),
+                 .rewinds = table.rewinds(),
+                 .over = table.over(),
+                 .you = as_list(eyes),
+                 .to_act = as_list(table.awaited()),
+                 .decision = match.decision(),
+                 .views = {},
+                 .choices = {},
+                 .digest_from = digest_from(match, eyes),
+                 .undo = undo_info(table, eyes),
+                 .clock = clock_info(table, now),
+                 .fairness = fairness_info(table),
+                 .scores = {},
+                 .standing = {},
+                 .rematch = {},
+                 .read_only = {}};
+  or_watcher(eyes).each([&](Seat viewer) {
+    out.views.emplace_back(viewer, JsonOf<>{match.view_json(viewer)});
+    if (viewer == watcher || !table.awaited().contains(viewer)) return;
+    out.choices.emplace_back(viewer, legal_moves(match.options(viewer)));
+  });
+  show_result(out, match);
+  if (!table.rematch().empty()) out.rematch = table.rematch();
+  if (!table.read_only().empty()) out.read_only = table.read_only();
+  return out;
+}
+
+News news(const Table& table, const Eyes& eyes) {
+  News out;
+  out.log_from = std::min(eyes.since, table.match().length());
+  out.log = entries(table.match(), out.log_from, or_watcher(eyes.seats));
+  for (Entry& entry : out.log) {
+    if (const std::string bot = table.late(entry.n); !bot.empty()) entry.late = bot;
+  }
+  out.chat_from = std::clamp(eyes.chat_since, table.chat_before(), table.chat_count());
+  out.chat = chat_lines(table, out.chat_from);
+  return out;
 }
 
 std::string replay_message(const Table& table, std::size_t at, Seat as, bool with_log) {
   const auto match = table.match().at(at);
-  JsonText out;
-  out.open('{');
-  put_title(out, "replay", table);
-  out.put_number("at", at).put_number("length", table.match().length()).put("as", letters(as));
   SeatSet asked = match->to_act();
   asked.remove(nature);
-  put_seats(out, "to_act", asked);
-  out.put("decision", match->decision()).put_raw("view", match->view_json(as));
-  if (at > 0) {
-    out.key("entry");
-    put_entry(out, table.match(), at - 1, as);
-  }
-  if (with_log) put_log(out, table.match(), 0, {as});
-  if (match->over()) put_result(out, *match);
-  return out.close('}').take();
+  ReplayShown shown{.table = table.name(),
+                    .game = table.settings().game,
+                    .title = table.match().about().title,
+                    .at = at,
+                    .length = table.match().length(),
+                    .as = as,
+                    .to_act = as_list(asked),
+                    .decision = match->decision(),
+                    .view = {match->view_json(as)},
+                    .entry = {},
+                    .log = {},
+                    .scores = {},
+                    .standing = {}};
+  if (at > 0) shown.entry = std::move(entries(*match, at - 1, as).front());
+  if (with_log) shown.log = entries(table.match(), 0, as);
+  show_result(shown, *match);
+  return to_json(std::variant<ReplayShown>{std::move(shown)});
 }
 
-std::string choices_message(const Table& table, Seat seat) {
-  JsonText out;
-  out.put("seat", letters(seat)).put_number("length", table.match().length()).key("choices");
-  if (table.awaited().contains(seat)) {
-    put_choices(out, table.match(), seat);
-  } else {
-    out.raw("[]");
-  }
-  return out.take();
+TableLine summary(const Table& table, SeatSet yours, std::int64_t moved) {
+  TableLine out{.table = table.name(),
+                .game = table.settings().game,
+                .title = table.match().about().title,
+                .phase = table.phase(),
+                .seats = seat_infos(table),
+                .open = 0,
+                .length = table.match().length(),
+                .to_act = as_list(table.awaited()),
+                .you = as_list(yours),
+                .made = table.settings().made,
+                .moved = moved};
+  for (const auto& sitting : table.seats()) out.open += sitting.kind == SeatKind::Open ? 1 : 0;
+  return out;
 }
 
-std::string summary(const Table& table, SeatSet yours, std::int64_t moved) {
-  JsonText out;
-  out.open('{')
-      .put("table", table.name())
-      .put("game", table.settings().game)
-      .put("title", table.match().about().title)
-      .put("phase", phase_name(table));
-  put_sittings(out, table);
-  int open = 0;
-  for (const auto& sitting : table.seats()) open += sitting.kind == SeatKind::Open ? 1 : 0;
-  out.put_number("open", open).put_number("length", table.match().length());
-  put_seats(out, "to_act", table.awaited());
-  put_seats(out, "you", yours);
-  return out.put_number("made", table.settings().made).put_number("moved", moved).close('}').take();
-}
-
-std::string error_message(const Refusal& refusal) {
-  JsonText out;
-  return out.open('{')
-      .key("error")
-      .open('{')
-      .put("rule", refusal.rule)
-      .put("text", refusal.text)
-      .close('}')
-      .close('}')
-      .take();
-}
+std::string error_message(const Refusal& refusal) { return to_json(ErrorShown{shown(refusal)}); }
 
 }  // namespace roundhouse::server

@@ -1,5 +1,4 @@
 #include "core/words.hpp"
-#include "server/json_text.hpp"
 #include "server/message.hpp"
 #include "table/catalogue.hpp"
 
@@ -9,65 +8,58 @@ namespace {
 
 constexpr int most_listed = 64;
 
-/// "2..10" as a range, or as single values where there are few.
-bool put_range(JsonText& out, std::string_view values) {
+/// "2..10" as a range, or as single values where there are few; anything else as its words.
+void show_values(OptionInfo& option, std::string_view values) {
   const auto dots = values.find("..");
   int low = 0;
   int high = 0;
-  if (dots == std::string_view::npos || !read_word(values.substr(0, dots), low) ||
-      !read_word(values.substr(dots + 2), high)) {
-    return false;
+  const bool range = dots != std::string_view::npos && read_word(values.substr(0, dots), low) &&
+                     read_word(values.substr(dots + 2), high);
+  if (range && high - low >= most_listed) {
+    option.range = OptionInfo::Range{low, high};
+    return;
   }
-  if (high - low >= most_listed) {
-    out.key("range").open('{').put_number("min", low).put_number("max", high).close('}');
-    return true;
+  std::vector<std::string> listed;
+  for (int value = low; range && value <= high; ++value) listed.push_back(std::to_string(value));
+  while (!range) {
+    const std::string_view word = next_word(values);
+    if (word.empty()) break;
+    listed.emplace_back(word);
   }
-  out.key("values").open('[');
-  for (int value = low; value <= high; ++value) out.text(std::to_string(value));
-  out.close(']');
-  return true;
+  option.values = std::move(listed);
 }
 
-void put_option(JsonText& out, const OptionAbout& about, const OptionTexts& defaults) {
-  out.open('{').put("name", about.name);
-  if (!put_range(out, about.values)) {
-    out.key("values").open('[');
-    std::string_view rest = about.values;
-    for (auto word = next_word(rest); !word.empty(); word = next_word(rest)) out.text(word);
-    out.close(']');
-  }
+OptionInfo option_info(const OptionAbout& about, std::string_view text,
+                       const OptionTexts& defaults) {
+  OptionInfo out{.name = about.name, .values = {}, .range = {}, .default_value = {}, .text = text};
+  show_values(out, about.values);
   for (const auto& [name, value] : defaults) {
-    if (name == about.name) out.put("default", value);
+    if (name == about.name) out.default_value = value;
   }
-  out.put("text", about.text).close('}');
+  return out;
 }
 
-void put_game(JsonText& out, const Game& game) {
+GameInfo game_info(const Game& game) {
   const About about = game.about();
-  out.open('{').put("id", about.id).put("title", about.title).key("seats").open('{');
-  out.put_number("min", about.fewest_seats).put_number("max", about.most_seats).close('}');
-  out.put_number("rules_revision", about.rules_revision).key("options").open('[');
+  GameInfo out{.id = about.id,
+               .title = about.title,
+               .seats = {about.fewest_seats, about.most_seats},
+               .rules_revision = about.rules_revision,
+               .options = {},
+               .bots = game.bots()};
   for (const OptionAbout& option : about.options) {
-    if (option.name != "seats") put_option(out, option, game.default_options());
+    if (option.name == "seats") continue;
+    out.options.push_back(option_info(option, text_of(about, option), game.default_options()));
   }
-  out.close(']').key("bots").open('[');
-  for (const BotAbout& bot : game.bots()) {
-    out.open('{').put("name", bot.name).put("text", bot.text).close('}');
-  }
-  out.close(']').key("rulebook").open('[');
-  for (const Rule* rule : about.rulebook) {
-    out.open('{').put("id", rule->id).put("text", rule->text).close('}');
-  }
-  out.close(']').close('}');
+  return out;
 }
 
 }  // namespace
 
 std::string catalogue_message() {
-  JsonText out;
-  out.open('{').key("games").open('[');
-  for (const Game* game : catalogue()) put_game(out, *game);
-  return out.close(']').close('}').take();
+  Catalogue all;
+  for (const Game* game : catalogue()) all.games.push_back(game_info(*game));
+  return to_json(all);
 }
 
 }  // namespace roundhouse::server

@@ -11,7 +11,8 @@ namespace roundhouse::server {
 namespace {
 
 constexpr std::string_view content_policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+    "data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -84,7 +85,8 @@ bool never_changes(std::string_view path) { return path.starts_with("/assets/");
 
 }  // namespace
 
-Pages::Pages(std::filesystem::path folder) : folder_{std::move(folder)} {
+Pages::Pages(std::filesystem::path folder, std::filesystem::path reports)
+    : folder_{std::move(folder)}, reports_{std::move(reports)} {
   std::string_view pack = packed_pages();
   const auto end_of_index = pack.find("\n\n");
   if (end_of_index == std::string_view::npos) return;
@@ -97,14 +99,25 @@ Pages::Pages(std::filesystem::path folder) : folder_{std::move(folder)} {
     const std::string etag{next_word(line)};
     std::size_t plain = 0;
     std::size_t zipped = 0;
-    if (!read_word(next_word(line), plain) || !read_word(next_word(line), zipped)) return;
-    pages_[path] = {std::string{type_of(path)}, "\"" + etag + "\"", pack.substr(0, plain),
-                    pack.substr(plain, zipped)};
-    pack.remove_prefix(plain + zipped);
+    std::size_t smaller = 0;
+    for (std::size_t* size : {&plain, &zipped, &smaller}) {
+      if (!read_word(next_word(line), *size)) return;
+    }
+    pages_[path] = {.type = std::string{type_of(path)},
+                    .etag = "\"" + etag + "\"",
+                    .plain = pack.substr(0, plain),
+                    .zipped = pack.substr(plain, zipped),
+                    .smaller = pack.substr(plain + zipped, smaller)};
+    pack.remove_prefix(plain + zipped + smaller);
   }
 }
 
+void Pages::each(const std::function<void(const std::string&, std::string_view)>& action) const {
+  for (const auto& [path, page] : pages_) action(path, page.plain);
+}
+
 Answer Pages::answer(const Request& request) const {
+  if (reports_.has(request.path)) return reports_.answer(request);
   if (request.verb != "GET" && request.verb != "HEAD") {
     Answer answer = page("text/plain; charset=utf-8", "Pages are only read.\n");
     answer.status = 405;
@@ -133,12 +146,18 @@ Answer Pages::from_program(const Request& request, const std::string& path) cons
   if (found == pages_.end()) return not_found();
   const Page& held = found->second;
   const bool known = request.if_none_match.find(held.etag) != std::string::npos;
-  const bool zip =
-      !held.zipped.empty() && request.accept_encoding.find("gzip") != std::string::npos;
-  Answer answer =
-      page(held.type, known ? std::string{} : std::string{zip ? held.zipped : held.plain});
+  const auto taken = [&](std::string_view how, std::string_view body) {
+    return !body.empty() && request.accept_encoding.find(how) != std::string::npos;
+  };
+  const std::string_view how = taken("br", held.smaller)    ? "br"
+                               : taken("gzip", held.zipped) ? "gzip"
+                                                            : "";
+  const std::string_view body = how == "br"     ? held.smaller
+                                : how == "gzip" ? held.zipped
+                                                : held.plain;
+  Answer answer = page(held.type, known ? std::string{} : std::string{body});
   if (known) answer.status = 304;
-  if (zip && !known) answer.headers.emplace_back("Content-Encoding", "gzip");
+  if (!how.empty() && !known) answer.headers.emplace_back("Content-Encoding", how);
   answer.headers.emplace_back("ETag", held.etag);
   answer.headers.emplace_back(
       "Cache-Control", never_changes(path) ? "public, max-age=31536000, immutable" : "no-cache");

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/words.hpp"
-#include "table/catalogue.hpp"
+#include "server/names.hpp"
 
 namespace roundhouse::server {
 
@@ -18,6 +18,7 @@ Table::Table(std::string name, Settings settings, std::unique_ptr<Match> match, 
     seats_.push_back({.kind = plan.kind, .name = plan.name, .bot = plan.bot});
   }
   rename();
+  revision_ = match_->about().rules_revision;
   note_header();
 }
 
@@ -27,13 +28,28 @@ void Table::rename() {
   match_->name_seats(std::move(names));
 }
 
+std::vector<std::string> Table::names_but(Seat seat) const {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (Seat(i) != seat) names.push_back(seats_[i].name);
+  }
+  return names;
+}
+
 Table::Phase Table::phase() const {
   if (replay_) return Phase::Replay;
   if (match_->over()) return Phase::Over;
   return has_open_seat() ? Phase::Waiting : Phase::Playing;
 }
 
-SeatSet Table::awaited() const { return phase() == Phase::Playing ? match_->to_act() : SeatSet{}; }
+SeatSet Table::awaited() const {
+  return phase() == Phase::Playing && read_only_.empty() ? match_->to_act() : SeatSet{};
+}
+
+const std::string& Table::commitment() const {
+  if (commitment_.empty()) commitment_ = fairness_.commitment();
+  return commitment_;
+}
 
 bool Table::has_open_seat() const {
   return std::any_of(seats_.begin(), seats_.end(),
@@ -74,7 +90,7 @@ Result<Seat> Table::sit_down(std::optional<Seat> wish, const std::string& name,
     const Seat seat{static_cast<std::uint8_t>(i)};
     if (seats_[i].kind != SeatKind::Open || (wish && *wish != seat)) continue;
     seats_[i].kind = SeatKind::Person;
-    if (!name.empty()) seats_[i].name = name;
+    if (!blank(name)) seats_[i].name = apart_from(names_but(seat), name);
     note("sit " + word_for(seat) + " person " + in_one_line(seats_[i].name));
     rename();
     give(seat, std::move(token_hash));
@@ -88,17 +104,30 @@ std::optional<Refusal> Table::fill(Seat seat, const std::string& bot) {
   Sitting& filled = sitting(seat);
   filled.kind = SeatKind::Bot;
   filled.bot = bot;
+  filled.name = apart_from(names_but(seat), filled.name);
   note("sit " + word_for(seat) + " bot " + bot + " " + in_one_line(filled.name));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::not_playing() const {
+  if (phase() == Phase::Waiting) return policy("The game begins when every seat is taken.");
+  if (phase() == Phase::Replay) return policy("This game can only be looked at.");
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::refusal_of(Seat seat, std::string_view move) const {
+  if (const auto refusal = not_playing()) return refusal;
+  const Verdict verdict = match_->check(seat, move);
+  if (!verdict) return broken(match_->about(), *verdict.broken());
   return std::nullopt;
 }
 
 std::optional<Refusal> Table::play(Seat seat, std::string_view move, const Nature& nature,
                                    std::int64_t now) {
-  if (phase() == Phase::Waiting) return policy("The game begins when every seat is taken.");
-  if (phase() == Phase::Replay) return policy("This game can only be looked at.");
+  if (const auto refusal = not_playing()) return refusal;
   const std::size_t before = match_->length();
   const Verdict verdict = match_->submit(seat, move);
-  if (!verdict) return broken(*verdict.broken());
+  if (!verdict) return broken(match_->about(), *verdict.broken());
   deadlines_[static_cast<std::size_t>(index(seat))] = 0;
   pending_.reset();
   note_new_entries(before);
@@ -141,8 +170,26 @@ bool Table::play_forced() {
 
 std::optional<Refusal> Table::say(Seat seat, std::string_view text, std::int64_t now) {
   note("chat " + word_for(seat) + " " + std::to_string(now) + " " + in_one_line(text));
-  chat_.push_back({seat, now, std::string{text}});
+  remember({seat, now, std::string{text}});
   return std::nullopt;
+}
+
+/// All of it is stored; only the last lines are told, so that nobody can talk a table to death.
+void Table::remember(Chat line) {
+  chat_.push_back(std::move(line));
+  if (chat_.size() <= told_chat) return;
+  chat_.pop_front();
+  ++chat_before_;
+}
+
+void Table::close() {
+  note("closed");
+  hear_closed();
+}
+
+void Table::hear_closed() {
+  closed_ = true;
+  if (read_only_.empty()) read_only_ = "Nobody came to this table; it was closed.";
 }
 
 std::optional<Refusal> Table::add_entropy(Seat seat, std::string_view text) {
@@ -150,9 +197,10 @@ std::optional<Refusal> Table::add_entropy(Seat seat, std::string_view text) {
   for (const auto& added : fairness_.additions) {
     if (added.seat == seat) return policy("This seat has added its entropy already.");
   }
-  fairness_.additions.push_back({seat, match_->length(), std::string{text}});
-  note("entropy " + word_for(seat) + " " + std::to_string(match_->length()) + " " +
-       in_one_line(text));
+  // What was drawn once stays so, also where it was taken back: it has been seen.
+  const std::size_t at = std::max(furthest_, match_->length());
+  fairness_.additions.push_back({seat, at, std::string{text}});
+  note("entropy " + word_for(seat) + " " + std::to_string(at) + " " + in_one_line(text));
   return std::nullopt;
 }
 
@@ -160,10 +208,7 @@ std::optional<Refusal> Table::leave(Seat seat) {
   if (this->seat(seat).left) return std::nullopt;
   sitting(seat).left = true;
   note("left " + word_for(seat));
-  if (pending_) {
-    pending_->asked.remove(seat);
-    if (pending_->asked.empty() || pending_->seat == seat) pending_.reset();
-  }
+  withdraw(seat);
   return std::nullopt;
 }
 
@@ -180,19 +225,18 @@ void Table::set_rematch(std::string table) {
 
 void Table::connect(Seat seat, int by) { sitting(seat).connected += by; }
 
-std::vector<Table::Thinker> Table::thinkers(std::int64_t now) const {
-  std::vector<Thinker> out;
+std::vector<Table::BotTurn> Table::bot_turns(std::int64_t now) const {
+  std::vector<BotTurn> out;
   awaited().each([&](Seat seat) {
     const Sitting& here = this->seat(seat);
     const std::int64_t deadline = deadlines_[static_cast<std::size_t>(index(seat))];
     if (here.kind == SeatKind::Bot) {
       out.push_back({seat, here.bot});
-    } else if (here.left && !settings_.stand_in.empty()) {
-      out.push_back({seat, settings_.stand_in});
+    } else if (here.left && settings_.stand_in) {
+      out.push_back({seat, settings_.stands_in()});
     } else if (deadline != 0 && deadline <= now) {
-      const auto bots = find_game(settings_.game)->bots();
-      out.push_back(
-          {seat, settings_.stand_in.empty() ? std::string{bots[0].name} : settings_.stand_in});
+      const auto bots = find_game_(settings_.game)->bots();
+      out.push_back({seat, settings_.stand_in ? settings_.stands_in() : std::string{bots[0].name}});
     }
   });
   return out;

@@ -1,10 +1,15 @@
 // A table as lines: what is stored, and how it is heard again.
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <utility>
 
+#include "core/hex.hpp"
 #include "core/words.hpp"
 #include "server/table.hpp"
 #include "table/catalogue.hpp"
+#include "table/json.hpp"
+#include "table/rulings.hpp"
 
 namespace roundhouse::server {
 
@@ -12,8 +17,9 @@ namespace {
 
 constexpr std::string_view first_line = "roundhouse table 1";
 
-std::string_view trimmed(std::string_view rest) {
-  rest.remove_prefix(std::min(rest.size(), rest.find_first_not_of(' ')));
+/// What stands behind a word and its one blank: further blanks are somebody's text.
+std::string_view behind_blank(std::string_view rest) {
+  if (rest.starts_with(' ')) rest.remove_prefix(1);
   return rest;
 }
 
@@ -29,13 +35,75 @@ std::string said(std::string_view word, const T& value) {
   return std::string{word} + " " + word_for(value);
 }
 
+/// A hash line comes after so many entries.
+constexpr std::size_t entries_per_hash = 16;
+
+/// The hash of the lines before and this one.
+std::uint64_t chained(std::uint64_t before, std::string_view line) {
+  std::uint64_t hash = before ^ 0xCBF29CE484222325U;
+  for (const char c : line) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  return mix(hash ^ line.size());
+}
+
 std::string seat_line(std::string_view word, Seat seat, const Table::Sitting& sitting) {
   std::string line = said(word, seat) + " " + word_for(sitting.kind);
   if (sitting.kind == SeatKind::Bot) line += " " + sitting.bot;
   return line + " " + in_one_line(sitting.name);
 }
 
-std::string or_dash(const std::string& word) { return word.empty() ? "-" : word; }
+/// A manner in a line: its word, or a dash for nobody.
+template <class T>
+std::string in_line(const T& value) {
+  if constexpr (kinds::is_optional<T>) {
+    return value ? in_line(*value) : "-";
+  } else if constexpr (kinds::is_text<T>) {
+    return value.value;
+  } else if constexpr (kinds::is_number<T> || kinds::is_decimal<T>) {
+    return to_json(value.value);
+  } else {
+    return word_for(value);
+  }
+}
+/// Not from_chars: the library of the pages' engine has it for whole numbers only.
+bool read_decimal(std::string_view word, double& value) {
+  const std::string text{word};
+  if (text.empty() || text.find_first_not_of("0123456789.-+e") != std::string::npos) return false;
+  char* end = nullptr;
+  value = std::strtod(text.c_str(), &end);
+  return end == text.c_str() + text.size() && std::isfinite(value);
+}
+
+template <class T>
+bool from_line(std::string_view rest, T& value) {
+  if constexpr (kinds::is_optional<T>) {
+    if (rest == "-") return value.reset(), true;
+    return from_line(rest, value.emplace());
+  } else if constexpr (kinds::is_text<T>) {
+    return value.value = rest, true;
+  } else if constexpr (kinds::is_number<T>) {
+    return read_word(rest, value.value);
+  } else if constexpr (kinds::is_decimal<T>) {
+    return read_decimal(rest, value.value);
+  } else {
+    return read_word(rest, value);
+  }
+}
+
+/// A manner by its name. The clock and the bots' time had other names once.
+bool hear_manner(std::string_view word, std::string_view rest, Manners& manners) {
+  if (word == "pace") word = "pace_seconds";
+  if (word == "thinking") {
+    std::int64_t milliseconds = 0;
+    const bool read = read_word(rest, milliseconds);
+    return manners.bot_seconds.value = static_cast<double>(milliseconds) / 1000, read;
+  }
+  bool heard = false;
+  auto each = [&](std::string_view name, auto& value) {
+    if (name == word) heard = from_line(rest, value);
+  };
+  fields(each, manners);
+  return heard;
+}
 
 }  // namespace
 
@@ -59,6 +127,7 @@ std::string from_one_line(std::string_view line) {
 }
 
 void Table::note(std::string line) {
+  chain_ = chained(chain_, line);
   unsaved_ += line;
   unsaved_ += '\n';
 }
@@ -68,17 +137,14 @@ std::string Table::take_lines() { return std::exchange(unsaved_, {}); }
 void Table::note_header() {
   note(std::string{first_line});
   note("game " + settings_.game);
-  note(said("rules", match_->about().rules_revision));
+  note(said("rules", revision_));
   for (const auto& [name, value] : match_->transcript().options)
     note("option " + name + " " + value);
   note(said("made", settings_.made));
-  note(said("visibility", settings_.visibility));
-  note(said("undo", settings_.undo));
-  note(said("auto_forced", settings_.auto_forced));
-  note(said("pace", settings_.pace_seconds));
-  note("stand_in " + or_dash(settings_.stand_in));
-  note(said("thinking", settings_.bot_milliseconds));
-  note(said("hints", settings_.hints.value_or(false)));
+  auto each = [&](std::string_view name, const auto& value) {
+    note(std::string{name} + " " + in_line(value));
+  };
+  fields(each, static_cast<const Manners&>(settings_));
   note("fairness " + fairness_words(fairness_));
   for (std::size_t i = 0; i < seats_.size(); ++i) note(seat_line("seat", Seat(i), seats_[i]));
   note("begin");
@@ -89,29 +155,92 @@ void Table::note_new_entries(std::size_t from) {
   for (std::size_t i = from; i < match_->length(); ++i) {
     note("> " + word_for(match_->mover(i)) + " " + match_->said(i));
   }
+  last_hashed_ = std::min(last_hashed_, from);
+  const bool ended = from < match_->length() && match_->over();
+  if (ended || match_->length() - last_hashed_ >= entries_per_hash) note_hash();
 }
 
-Outcome<std::unique_ptr<Table>> Table::load(std::string name, std::string_view lines) {
+/// What the moves came to, and what all lines were: a changed one is noticed here at the latest.
+void Table::note_hash() {
+  last_hashed_ = match_->length();
+  note("= " + std::to_string(last_hashed_) + " " + hexadecimal(match_->hash()) + " " +
+       hexadecimal(chain_));
+}
+
+bool Table::hear_hash(std::string_view rest) {
+  std::size_t length = 0;
+  if (!read_word(next_word(rest), length)) return false;
+  last_hashed_ = length;
+  const bool same = length == match_->length() && next_word(rest) == hexadecimal(match_->hash());
+  if (!same) {
+    fault_ = "the moves up to entry " + std::to_string(length) + " come to another position";
+  } else if (next_word(rest) != hexadecimal(chain_)) {
+    fault_ = "a line before entry " + std::to_string(length) + " was changed";
+  }
+  return fault_.empty();
+}
+
+Outcome<std::unique_ptr<Table>> Table::load(std::string name, std::string_view lines,
+                                            const std::string& unread, FindGame find) {
   std::unique_ptr<Table> table{new Table{std::move(name)}};
+  table->find_game_ = find;
+  table->damage_ = table->hear_all(lines);
+  if (table->damage_.text.empty()) table->damage_ = {unread};
+  if (!table->match_) {
+    if (!table->damage_.text.empty()) return table->damage_;
+    return Fault{"the table ends before it begins"};
+  }
+  if (!table->other_rules_.empty()) {
+    table->read_only_ = "This game was begun under revision " + std::to_string(table->revision_) +
+                        " of the rules, and this program plays revision " +
+                        std::to_string(table->match_->about().rules_revision) +
+                        ". It is shown as far as both play it alike, up to entry " +
+                        std::to_string(table->match_->length()) + "; nothing can be changed.";
+    if (table->damage_.text.empty()) table->damage_ = {table->other_rules_};
+  } else if (!table->damage_.text.empty()) {
+    table->read_only_ = "What is stored of this table is damaged behind entry " +
+                        std::to_string(table->match_->length()) +
+                        ". It can be looked at, but nothing can be changed.";
+  }
+  table->unsaved_.clear();
+  return table;
+}
+
+/// Hears line by line; a Fault at the first that cannot be understood.
+Fault Table::hear_all(std::string_view lines) {
   int number = 1;
-  if (next_line(lines) != first_line) return Fault{"this is not a table of version 1", number};
+  if (next_line(lines) != first_line) return {"this is not a table of version 1", number};
+  chain_ = chained(chain_, first_line);
   while (!lines.empty()) {
     const std::string_view line = next_line(lines);
     ++number;
-    if (line.empty() || table->hear(line)) continue;
-    return Fault{
-        table->fault_.empty() ? "\"" + std::string{line} + "\" is not understood" : table->fault_,
-        number};
+    if (line.empty()) continue;
+    if (hear(line)) {
+      chain_ = chained(chain_, line);
+      continue;
+    }
+    return {fault_.empty() ? "\"" + std::string{line} + "\" is not understood" : fault_, number};
   }
-  if (!table->match_) return Fault{"the table ends before it begins", number};
-  table->unsaved_.clear();
-  return table;
+  return {};
+}
+
+std::optional<std::size_t> Table::hear_more(std::string_view lines) {
+  if (!read_only_.empty()) return std::nullopt;
+  std::size_t fewest = match_->length();
+  while (!lines.empty()) {
+    const std::string_view line = next_line(lines);
+    if (line.empty()) continue;
+    if (!hear(line)) return std::nullopt;
+    chain_ = chained(chain_, line);
+    fewest = std::min(fewest, match_->length());
+  }
+  return fewest;
 }
 
 bool Table::hear(std::string_view line) {
   std::string_view rest = line;
   const std::string_view word = next_word(rest);
-  rest = trimmed(rest);
+  rest = behind_blank(rest);
   if (word == "seat" || word == "sit") return hear_seat(rest);
   return match_ ? hear_change(word, rest) : hear_setting(word, rest);
 }
@@ -121,38 +250,29 @@ bool Table::hear_setting(std::string_view word, std::string_view rest) {
   std::string_view value = rest;
   if (word == "option") {
     const std::string_view name = next_word(value);
-    settings_.options.emplace_back(name, trimmed(value));
+    settings_.options.emplace_back(name, behind_blank(value));
     return true;
   }
   if (word == "game") return settings_.game = rest, true;
   if (word == "made") return read_word(rest, settings_.made);
-  if (word == "visibility") return read_word(rest, settings_.visibility);
-  if (word == "undo") return read_word(rest, settings_.undo);
-  if (word == "auto_forced") return read_word(rest, settings_.auto_forced);
-  if (word == "pace") return read_word(rest, settings_.pace_seconds);
-  if (word == "thinking") return read_word(rest, settings_.bot_milliseconds);
-  if (word == "hints") return read_word(rest, settings_.hints.emplace());
-  if (word == "stand_in") return settings_.stand_in = rest == "-" ? "" : rest, true;
   if (word == "fairness") {
     auto fairness = read_fairness(rest);
     if (fairness) fairness_ = *fairness;
     return static_cast<bool>(fairness);
   }
-  int revision = 0;
-  if (word != "rules" || !read_word(rest, revision)) return false;
-  const Game* game = find_game(settings_.game);
-  if (game != nullptr && game->about().rules_revision == revision) return true;
-  fault_ = game == nullptr ? "this program has no game called " + settings_.game
-                           : "the game was begun under revision " + std::to_string(revision) +
-                                 " of the rules; this program plays revision " +
-                                 std::to_string(game->about().rules_revision);
+  if (word != "rules") return hear_manner(word, rest, settings_);
+  if (!read_word(rest, revision_)) return false;
+  if (find_game_(settings_.game) != nullptr) return true;
+  fault_ = "this program has no game called " + settings_.game;
   return false;
 }
 
 bool Table::set_up() {
-  const Game* game = find_game(settings_.game);
+  const Game* game = find_game_(settings_.game);
   if (game == nullptr) return false;
-  auto begun = game->begin(settings_.options);
+  const auto options = as_of(*game, settings_.options, revision_);
+  if (!options) other_rules_ = options.fault().text;
+  auto begun = game->begin(options ? *options : settings_.options);
   if (!begun) return fault_ = begun.fault().text, false;
   match_ = std::move(*begun);
   rename();
@@ -165,7 +285,7 @@ bool Table::hear_seat(std::string_view rest) {
   if (!read_word(next_word(rest), seat) || index(seat) >= max_seats) return false;
   if (!read_word(next_word(rest), sitting.kind)) return false;
   if (sitting.kind == SeatKind::Bot) sitting.bot = next_word(rest);
-  sitting.name = from_one_line(trimmed(rest));
+  sitting.name = from_one_line(behind_blank(rest));
   const auto place = static_cast<std::size_t>(index(seat));
   if (match_ == nullptr) {
     if (place != seats_.size()) return false;
@@ -174,43 +294,64 @@ bool Table::hear_seat(std::string_view rest) {
   }
   if (!has_seat(seat)) return false;
   sitting.tokens = seats_[place].tokens;
+  sitting.connected = seats_[place].connected;
   seats_[place] = std::move(sitting);
   rename();
   return true;
 }
 
 bool Table::hear_change(std::string_view word, std::string_view rest) {
+  if (word == "=") return hear_hash(rest);
   if (word == "join") return join_ = rest, true;
   if (word == "rematch") return rematch_ = rest, true;
   if (word == "replay") return brought_fairness_ = rest, replay_ = true;
+  if (word == "closed") return hear_closed(), true;
+  if (word == "asks" && rest == "-") return pending_.reset(), true;
   if (word == "<") {
     std::size_t to = 0;
     if (!read_word(rest, to)) return false;
+    furthest_ = std::max(furthest_, match_->length());
     match_->rewind(to);
-    fairness_.rewind(to);
+    late_.erase(late_.lower_bound(to), late_.end());
     ++rewinds_;
+    pending_.reset();
+    left_ = {};
+    deadlines_ = {};
     return true;
   }
   Seat seat{};
   if (!read_word(next_word(rest), seat)) return false;
-  rest = trimmed(rest);
+  rest = behind_blank(rest);
   if (word == ">") {
+    pending_.reset();
+    if (has_seat(seat)) {
+      left_[static_cast<std::size_t>(index(seat))] = 0;
+      deadlines_[static_cast<std::size_t>(index(seat))] = 0;
+    }
     const Verdict verdict = match_->submit(seat, rest);
-    if (!verdict) fault_ = "a stored move is refused: " + std::string{verdict.broken()->text};
+    if (!verdict)
+      fault_ =
+          "a stored move is refused: " + std::string{text_of(match_->about(), *verdict.broken())};
     return static_cast<bool>(verdict);
   }
   if (!has_seat(seat)) return false;
   if (word == "token") return sitting(seat).tokens.emplace_back(rest), true;
-  if (word == "left") return sitting(seat).left = true;
+  if (word == "left") return withdraw(seat), sitting(seat).left = true;
   if (word == "back") return sitting(seat).left = false, true;
   std::int64_t number = 0;
   if (!read_word(next_word(rest), number)) return false;
-  rest = trimmed(rest);
+  rest = behind_blank(rest);
   if (word == "entropy") {
     fairness_.additions.push_back({seat, static_cast<std::size_t>(number), from_one_line(rest)});
     return true;
   }
-  if (word == "chat") return chat_.push_back({seat, number, from_one_line(rest)}), true;
+  if (word == "chat") return remember({seat, number, from_one_line(rest)}), true;
+  if (word == "late") return late_[static_cast<std::size_t>(number)] = rest, true;
+  if (word == "clock") return left_[static_cast<std::size_t>(index(seat))] = number, true;
+  if (word == "asks") {
+    pending_ = PendingUndo{seat, static_cast<std::size_t>(number), {}};
+    return read_word(rest, pending_->asked) && pending_->to < match_->length();
+  }
   return false;
 }
 

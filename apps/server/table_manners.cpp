@@ -1,5 +1,6 @@
 // Taking back, and the clock.
 #include <algorithm>
+#include <utility>
 
 #include "core/words.hpp"
 #include "server/table.hpp"
@@ -24,7 +25,8 @@ std::optional<std::size_t> Table::last_choice_of(Seat seat) const {
 
 namespace {
 
-/// Has nobody else moved since, and nobody been shown anything? What is cheap to know comes first.
+/// Has nobody else moved since, and nobody been shown anything? What is cheap to know comes first:
+/// whoever drew a card sees it, and nobody needs to ask what the others might have thought.
 bool touches_nobody(const Match& match, Seat seat, std::size_t from) {
   for (std::size_t i = from; i < match.length(); ++i) {
     if (match.mover(i) != seat && match.mover(i) != nature) return false;
@@ -32,8 +34,9 @@ bool touches_nobody(const Match& match, Seat seat, std::size_t from) {
   for (const bool by_nature : {true, false}) {
     for (std::size_t i = from; i < match.length(); ++i) {
       if ((match.mover(i) == nature) != by_nature) continue;
+      if (match.showed(i, seat)) return false;
       for (int viewer = 0; viewer < match.seats(); ++viewer) {
-        if (match.showed(i, Seat(viewer))) return false;
+        if (Seat(viewer) != seat && match.showed(i, Seat(viewer))) return false;
       }
     }
   }
@@ -83,26 +86,56 @@ std::optional<Refusal> Table::undo(Seat seat, std::int64_t now) {
     rewind(back->to, now);
   } else {
     pending_ = PendingUndo{seat, back->to, back->consent};
+    note_pending();
   }
   return std::nullopt;
 }
 
 std::optional<Refusal> Table::answer_undo(Seat seat, bool agree, std::int64_t now) {
   if (!pending_ || !pending_->asked.contains(seat)) return policy("Nobody has asked you.");
-  if (!agree) return pending_.reset(), std::nullopt;
   pending_->asked.remove(seat);
-  if (pending_->asked.empty()) rewind(pending_->to, now);
+  if (!agree) pending_.reset();
+  if (agree && pending_->asked.empty()) {
+    rewind(pending_->to, now);
+  } else {
+    note_pending();
+  }
   return std::nullopt;
+}
+
+void Table::note_pending() {
+  if (!pending_) return note("asks -");
+  note("asks " + word_for(pending_->seat) + " " + std::to_string(pending_->to) + " " +
+       word_for(pending_->asked));
+}
+
+/// Who left is not asked any more, and takes what it asked for along.
+void Table::withdraw(Seat who_left) {
+  if (!pending_) return;
+  pending_->asked.remove(who_left);
+  if (pending_->asked.empty() || pending_->seat == who_left) pending_.reset();
 }
 
 void Table::rewind(std::size_t to, std::int64_t now) {
   pending_.reset();
+  furthest_ = std::max(furthest_, match_->length());
   match_->rewind(to);
-  fairness_.rewind(to);
+  late_.erase(late_.lower_bound(to), late_.end());
   ++rewinds_;
   note("< " + std::to_string(to));
   deadlines_ = {};
+  left_ = {};
   run_clocks(now);
+}
+
+void Table::note_late(std::size_t entry, Seat seat, const std::string& bot) {
+  note("late " + word_for(seat) + " " + std::to_string(entry) + " " + bot);
+  late_[entry] = bot;
+}
+
+std::string Table::late(std::size_t entry) const {
+  const auto found = late_.find(entry);
+  return found == late_.end() ? std::string{} : found->second;
 }
 
 void Table::run_clocks(std::int64_t now) {
@@ -113,8 +146,32 @@ void Table::run_clocks(std::int64_t now) {
     if (!runs) {
       deadlines_[i] = 0;
     } else if (deadlines_[i] == 0) {
-      deadlines_[i] = now + std::int64_t{settings_.pace_seconds} * 1000;
+      const std::int64_t whole = settings_.pace_seconds * 1000;
+      const std::int64_t left = std::exchange(left_[i], 0);
+      deadlines_[i] = now + (left > 0 ? std::min(left, whole) : whole);
+      note("clock " + word_for(Seat(i)) + " " + std::to_string(deadlines_[i] - now));
     }
+  }
+}
+
+void Table::take_clocks(std::int64_t now) {
+  const SeatSet asked = awaited();
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const std::int64_t left = std::exchange(left_[i], 0);
+    if (settings_.pace_seconds <= 0 || !asked.contains(Seat(i)) ||
+        seats_[i].kind != SeatKind::Person) {
+      deadlines_[i] = 0;
+    } else if (left > 0 || deadlines_[i] == 0) {
+      deadlines_[i] = now + (left > 0 ? left : settings_.pace_seconds * 1000);
+    }
+  }
+}
+
+void Table::note_clocks(std::int64_t now) {
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const auto left = time_left(Seat(i), now);
+    if (left)
+      note("clock " + word_for(Seat(i)) + " " + std::to_string(std::max<std::int64_t>(1, *left)));
   }
 }
 

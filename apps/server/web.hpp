@@ -15,6 +15,7 @@ namespace roundhouse::server {
 
 /// An HTTP request, as far as anybody here cares.
 struct Request {
+  std::string address;  // who asks, as far as limits care: of IPv6 the network
   std::string verb;
   std::string path;   // as sent, before the question mark
   std::string query;  // behind it
@@ -34,6 +35,13 @@ struct Answer {
   std::vector<std::pair<std::string, std::string>> headers;
 };
 using Respond = std::function<void(Answer)>;
+
+/// What lies at addresses that are not the tables'.
+class Shelf {
+ public:
+  virtual ~Shelf() = default;
+  virtual Answer answer(const Request& request) const = 0;
+};
 
 /// A line to a client on which the server may speak at any time. Sending never blocks; a client
 /// that does not listen is hung up on.
@@ -59,17 +67,27 @@ class Site {
   virtual ~Site() = default;
   virtual void ask(const Request& request, Respond respond) = 0;
   /// May a channel be opened here? An answer with status 200 means yes.
-  virtual Answer may_open(const Request& request, bool socket) = 0;
+  virtual void may_open(const Request& request, bool socket, Respond respond) = 0;
   virtual std::shared_ptr<Listener> open(const Request& request, std::shared_ptr<Channel> channel,
                                          bool socket) = 0;
+  /// The process was told to end: how long shall it go on, so that a front can send people
+  /// elsewhere?
+  virtual std::chrono::milliseconds leaving() = 0;
+  /// The server is about to end.
+  virtual void ending() = 0;
 };
 
 struct WebLimits {
   std::size_t body = std::size_t{256} * 1024;
   std::size_t sockets = 12'000;
-  std::size_t unsent = std::size_t{4} * 1024 * 1024;  // bytes a slow listener may leave lying
-  int requests_per_second = 500;                      // of one connection, on average
-  std::chrono::seconds hello{10};                     // until a socket's first message
+  std::size_t sockets_each = 0;    // of one address; 0: as many as there are
+  std::size_t sockets_spare = 32;  // for this machine itself, when all others are taken
+  bool forwarded = false;          // a proxy says who asks, in X-Forwarded-For
+  std::size_t unsent = std::size_t{256} * 1024;     // bytes a slow listener may leave lying
+  std::size_t in_kernel = std::size_t{128} * 1024;  // the same, in the kernel's hands
+  std::chrono::seconds unread{30};                  // and how long one message may take
+  int requests_per_second = 500;                    // of one connection, on average
+  std::chrono::seconds hello{10};                   // until a socket's first message
   std::chrono::seconds first_request{15};
   std::chrono::seconds idle{60};
 };

@@ -12,8 +12,11 @@ namespace {
 class HttpConnection final : public Connection,
                              public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(BeastWeb& web, tcp::socket socket)
-      : web_{web}, pace_{web.limits().requests_per_second}, stream_{std::move(socket)} {
+  HttpConnection(BeastWeb& web, tcp::socket socket, Counted counted)
+      : web_{web},
+        counted_{std::move(counted)},
+        pace_{web.limits().requests_per_second},
+        stream_{std::move(socket)} {
     web_.enter(this);
   }
   ~HttpConnection() override { web_.leave(this); }
@@ -49,7 +52,12 @@ class HttpConnection final : public Connection,
     if (error) return;
     if (pace_.too_fast()) return refuse(429, "too-fast", "Too many requests; wait a second.");
     const auto& wire = parser_->get();
-    const Request request = request_of(wire);
+    // A body in a coding nobody here knows would be taken for the next request.
+    const auto coding = wire[http::field::transfer_encoding];
+    if (!coding.empty() && !beast::iequals(coding, "chunked")) {
+      return refuse(501, "malformed", "The only transfer coding here is chunked.");
+    }
+    const Request request = request_of(wire, web_.limits(), counted_.address());
     const bool socket = websocket::is_upgrade(wire);
     if (socket || request.path.ends_with("/events")) return become_channel(request, socket);
     keep_alive_ = wire.keep_alive();
@@ -59,14 +67,22 @@ class HttpConnection final : public Connection,
   }
 
   void become_channel(const Request& request, bool socket) {
-    Answer answer = web_.site().may_open(request, socket);
     keep_alive_ = false;
-    if (answer.status != 200) return write(std::move(answer));
+    answering_ = true;
+    web_.site().may_open(request, socket,
+                         [self = shared_from_this(), request, socket](Answer answer) {
+                           if (answer.status != 200) return self->write(std::move(answer));
+                           self->open_channel(request, socket);
+                         });
+  }
+
+  void open_channel(const Request& request, bool socket) {
     stream_.expires_never();
     if (socket) {
-      std::make_shared<Socket>(web_, std::move(stream_))->accept(parser_->get());
+      std::make_shared<Socket>(web_, std::move(stream_), std::move(counted_))
+          ->accept(request, parser_->get());
     } else {
-      std::make_shared<EventStream>(web_, std::move(stream_))->begin(request);
+      std::make_shared<EventStream>(web_, std::move(stream_), std::move(counted_))->begin(request);
     }
   }
 
@@ -125,6 +141,7 @@ class HttpConnection final : public Connection,
   static constexpr std::size_t most_swallowed = std::size_t{32} * 1024 * 1024;
 
   BeastWeb& web_;
+  Counted counted_;
   Pace pace_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
@@ -148,13 +165,24 @@ void BeastWeb::accept() {
       });
       return;
     }
-    if (connections_.size() < limits_.sockets) {
-      beast::error_code ignored;
-      socket.set_option(tcp::no_delay(true), ignored);
-      std::make_shared<HttpConnection>(*this, std::move(socket))->read(limits_.first_request);
-    }
+    greet(std::move(socket));
     accept();
   });
+}
+
+/// Whoever is one too many is hung up on.
+void BeastWeb::greet(tcp::socket socket) {
+  beast::error_code error;
+  const auto from = socket.remote_endpoint(error);
+  if (error) return;
+  const std::string address = counted_as(from.address());
+  if (!has_room(address, from.address().is_loopback())) return;
+  beast::error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  socket.set_option(asio::socket_base::send_buffer_size{static_cast<int>(limits_.in_kernel)},
+                    ignored);
+  std::make_shared<HttpConnection>(*this, std::move(socket), Counted{*this, address})
+      ->read(limits_.first_request);
 }
 
 Outcome<std::unique_ptr<Web>> Web::listen(const std::string& address, int port,

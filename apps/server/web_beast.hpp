@@ -15,6 +15,7 @@
 #include <deque>
 #include <optional>
 #include <set>
+#include <unordered_map>
 
 #include "server/web.hpp"
 
@@ -49,6 +50,17 @@ class Pace {
   double left_;
   Clock::time_point last_ = Clock::now();
 };
+
+/// Whom limits are counted for: an address, of IPv6 its network, because anybody has 2^64 of one.
+inline std::string counted_as(asio::ip::address address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+  }
+  if (address.is_v4()) return address.to_string();
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return asio::ip::make_address_v6(bytes).to_string();
+}
 
 class Connection {
  public:
@@ -88,8 +100,15 @@ class BeastWeb final : public Web {
   void run(Site& site) override {
     site_ = &site;
     asio::signal_set signals{io_, SIGINT, SIGTERM};
-    signals.async_wait([this](const beast::error_code& error, int) {
-      if (!error) stop();
+    signals.async_wait([this, &signals](const beast::error_code& error, int) {
+      if (error) return;
+      goodbye_.expires_after(site_->leaving());
+      goodbye_.async_wait([this](const beast::error_code& interrupted) {
+        if (!interrupted) stop();
+      });
+      signals.async_wait([this](const beast::error_code& again, int) {
+        if (!again) stop();  // somebody is in a hurry
+      });
     });
     accept();
     io_.run();
@@ -99,6 +118,7 @@ class BeastWeb final : public Web {
     post([this] {
       if (stopping_) return;
       stopping_ = true;
+      site_->ending();
       beast::error_code ignored;
       acceptor_.close(ignored);
       const std::set<Connection*> all = connections_;
@@ -124,6 +144,19 @@ class BeastWeb final : public Web {
   void enter(Connection* connection) { connections_.insert(connection); }
   void leave(Connection* connection) { connections_.erase(connection); }
 
+  /// Is there room for one more of this address?
+  bool has_room(const std::string& address, bool here) const {
+    const auto own = by_address_.find(address);
+    const std::size_t count = own == by_address_.end() ? 0 : own->second;
+    if (limits_.sockets_each != 0 && count >= limits_.sockets_each) return false;
+    return connections_.size() < limits_.sockets + (here ? limits_.sockets_spare : 0);
+  }
+  void count(const std::string& address, int by) {
+    const auto own = by_address_.try_emplace(address, 0).first;
+    own->second += static_cast<std::size_t>(by);
+    if (own->second == 0) by_address_.erase(own);
+  }
+
  private:
   void tick(const std::shared_ptr<asio::steady_timer>& timer, std::chrono::milliseconds interval,
             const std::shared_ptr<std::function<void()>>& action) {
@@ -136,9 +169,11 @@ class BeastWeb final : public Web {
   }
 
   void accept();
+  void greet(tcp::socket socket);
 
   WebLimits limits_;
-  std::set<Connection*> connections_;  // before io_: what io_ still holds leaves this set
+  std::set<Connection*> connections_;  // before io_: what io_ still holds leaves these
+  std::unordered_map<std::string, std::size_t> by_address_;
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
   asio::steady_timer goodbye_{io_};
@@ -147,8 +182,41 @@ class BeastWeb final : public Web {
   bool stopping_ = false;
 };
 
-inline Request request_of(const http::request<http::string_body>& wire) {
+/// One more connection of an address, for as long as this lives.
+class Counted {
+ public:
+  Counted(BeastWeb& web, std::string address) : web_{&web}, address_{std::move(address)} {
+    web.count(address_, 1);
+  }
+  ~Counted() {
+    if (web_ != nullptr) web_->count(address_, -1);
+  }
+  Counted(Counted&& other) noexcept
+      : web_{std::exchange(other.web_, nullptr)}, address_{std::move(other.address_)} {}
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  Counted& operator=(Counted&&) = delete;
+  const std::string& address() const { return address_; }
+
+ private:
+  BeastWeb* web_;
+  std::string address_;
+};
+
+/// Who a proxy says it asks for: the last address it wrote.
+inline std::string forwarded_for(const http::request<http::string_body>& wire) {
+  const std::string said = text(wire["X-Forwarded-For"]);
+  const auto from = said.find_last_of(", ");
+  beast::error_code error;
+  const auto address = asio::ip::make_address(said.substr(from + 1), error);
+  return error ? std::string{} : counted_as(address);
+}
+
+inline Request request_of(const http::request<http::string_body>& wire, const WebLimits& limits,
+                          const std::string& address) {
   Request out;
+  out.address = limits.forwarded ? forwarded_for(wire) : address;
+  if (out.address.empty()) out.address = address;
   out.verb = text(wire.method_string());
   const std::string target = text(wire.target());
   const auto mark = target.find('?');

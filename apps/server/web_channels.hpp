@@ -2,6 +2,7 @@
 
 // Only web_beast.cpp includes this.
 #include "server/web_beast.hpp"
+#include "server/web_cork.hpp"
 
 namespace roundhouse::server {
 
@@ -10,17 +11,21 @@ class Socket final : public Channel,
                      public Connection,
                      public std::enable_shared_from_this<Socket> {
  public:
-  Socket(BeastWeb& web, beast::tcp_stream stream)
-      : web_{web}, pace_{web.limits().requests_per_second}, stream_{std::move(stream)} {
+  Socket(BeastWeb& web, beast::tcp_stream stream, Counted counted)
+      : web_{web},
+        counted_{std::move(counted)},
+        pace_{web.limits().requests_per_second},
+        stream_{stream.release_socket()} {
     web_.enter(this);
   }
   ~Socket() override { web_.leave(this); }
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
-  void accept(const http::request<http::string_body>& wire) {
-    request_ = request_of(wire);
-    beast::get_lowest_layer(stream_).expires_never();
+  void accept(const Request& request, const http::request<http::string_body>& wire) {
+    request_ = request;
+    stream_.auto_fragment(false);
+    stream_.text(true);
     stream_.set_option(
         websocket::stream_base::timeout{std::chrono::seconds{15}, std::chrono::seconds{60}, true});
     stream_.read_message_max(web_.limits().body);
@@ -34,8 +39,8 @@ class Socket final : public Channel,
 
   void send(std::shared_ptr<const std::string> message) override {
     if (closing_) return;
+    if (too_slow()) return cut();  // it would not read a goodbye either
     unsent_ += message->size();
-    if (unsent_ > web_.limits().unsent) return close(1013, "too slow to listen");
     queue_.push_back(std::move(message));
     if (queue_.size() == 1) write();
   }
@@ -50,11 +55,18 @@ class Socket final : public Channel,
 
   void drop() override { close(1001, "the server is going down"); }
   void cut() override {
-    beast::get_lowest_layer(stream_).close();
+    stream_.next_layer().close();
     end();
   }
 
  private:
+  /// One message may be as large as it is; what piles up behind it is bounded, and so is the time.
+  bool too_slow() const {
+    if (queue_.empty()) return false;
+    return unsent_ - queue_.front()->size() > web_.limits().unsent ||
+           Clock::now() - writing_since_ > web_.limits().unread;
+  }
+
   void expect_hello() {
     first_words_.expires_after(web_.limits().hello);
     first_words_.async_wait([weak = weak_from_this()](const beast::error_code& error) {
@@ -74,13 +86,13 @@ class Socket final : public Channel,
             self->listener_->hear({static_cast<const char*>(data.data()), data.size()});
           }
           self->buffer_.consume(self->buffer_.size());
-          self->buffer_.shrink_to_fit();
+          if (self->buffer_.capacity() > roomy) self->buffer_.shrink_to_fit();
           self->read();
         });
   }
 
   void write() {
-    stream_.text(true);
+    writing_since_ = Clock::now();
     stream_.async_write(asio::buffer(*queue_.front()),
                         [self = shared_from_this()](const beast::error_code& error, std::size_t) {
                           if (error) return self->end();
@@ -103,15 +115,19 @@ class Socket final : public Channel,
     if (const auto listener = std::exchange(listener_, nullptr)) listener->gone();
   }
 
+  static constexpr std::size_t roomy = 1024;  // bytes a quiet listener may keep
+
   BeastWeb& web_;
+  Counted counted_;
   Pace pace_;
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<Corked> stream_;
   asio::steady_timer first_words_{stream_.get_executor()};
   beast::flat_buffer buffer_;
   Request request_;
   std::shared_ptr<Listener> listener_;
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t unsent_ = 0;
+  Clock::time_point writing_since_;
   bool closing_ = false;
   bool said_goodbye_ = false;
   websocket::close_reason reason_;
@@ -122,7 +138,8 @@ class EventStream final : public Channel,
                           public Connection,
                           public std::enable_shared_from_this<EventStream> {
  public:
-  EventStream(BeastWeb& web, beast::tcp_stream stream) : web_{web}, stream_{std::move(stream)} {
+  EventStream(BeastWeb& web, beast::tcp_stream stream, Counted counted)
+      : web_{web}, counted_{std::move(counted)}, stream_{std::move(stream)} {
     web_.enter(this);
   }
   ~EventStream() override { web_.leave(this); }
@@ -150,8 +167,8 @@ class EventStream final : public Channel,
  private:
   void put(std::string bytes) {
     if (closing_) return;
+    if (!queue_.empty() && unsent_ - queue_.front().size() > web_.limits().unsent) return hang_up();
     unsent_ += bytes.size();
-    if (unsent_ > web_.limits().unsent) return close(0, "");
     queue_.push_back(std::move(bytes));
     if (queue_.size() == 1) write();
   }
@@ -201,6 +218,7 @@ class EventStream final : public Channel,
   }
 
   BeastWeb& web_;
+  Counted counted_;
   beast::tcp_stream stream_;
   asio::steady_timer alive_{stream_.get_executor()};
   std::array<char, 256> unheard_{};

@@ -32,7 +32,7 @@ class Server:
 
 def choose(table, seat):
     """The decision: `table["views"][seat]` is what we see, the choices are what we may do."""
-    legal = [choice["move"] for choice in table["choices"][seat] if "rule" not in choice]
+    legal = table["choices"][seat]
     return random.choice(legal)
 
 
@@ -75,7 +75,7 @@ def main():
         mine = made["seats"][0]
         table = play(server, made["table"], mine["seat"], mine["token"])
         print(f"game {number}: {table['length']} entries, scores {table['scores']}, "
-              f"first {table['ranking'][0]}")
+              f"first {table['standing'][0]['seat']}")
 
 
 if __name__ == "__main__":
