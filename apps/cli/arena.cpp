@@ -10,10 +10,11 @@
 
 #include "cli/arena_log.hpp"
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
 #include "cli/threads.hpp"
+#include "lab/arena_page.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -68,38 +69,58 @@ std::string as_text(const ArenaOrder& order, const ArenaReport& report) {
   return out;
 }
 
+struct Rated {
+  std::string name;
+  Rating rating;
+};
+struct Pair {
+  std::string first;
+  std::string second;
+  PairResult result;
+};
+struct Played {
+  const ArenaOrder& order;
+  std::vector<Rated> ratings;
+  std::vector<Pair> pairs;
+};
+void fields(auto& visit, Of<Rated> auto& rated) {
+  visit("name", rated.name);
+  visit("elo", rated.rating.elo);
+  visit("ci95", rated.rating.margin);
+}
+void fields(auto& visit, Of<Pair> auto& pair) {
+  visit("first", pair.first);
+  visit("second", pair.second);
+  visit("deals", pair.result.deals);
+  visit("share", pair.result.share);
+  visit("ci95", pair.result.margin);
+  visit("even", pair.result.even);
+  visit("two_seat_share", pair.result.two_seat_share);
+  visit("elo", pair.result.elo);
+  visit("elo_low", pair.result.elo_low);
+  visit("elo_high", pair.result.elo_high);
+  visit("evidence", pair.result.evidence);
+  visit("verdict", pair.result.verdict);
+  visit("faults", pair.result.faults);
+}
+void fields(auto& visit, Of<Played> auto& played) {
+  visit("game", played.order.game->about().id);
+  visit("seats", played.order.seats);
+  visit("seed", played.order.seed);
+  visit("ratings", played.ratings);
+  visit("pairs", played.pairs);
+}
+
 std::string as_json(const ArenaOrder& order, const ArenaReport& report) {
-  Json ratings = Json::list();
+  const auto name = [&](std::size_t contender) { return order.contenders[contender].name; };
+  Played played{order, {}, {}};
   for (const Rating& rating : report.ratings) {
-    ratings.item(Json::object()
-                     .add("name", order.contenders[rating.contender].name)
-                     .add("elo", rating.elo)
-                     .add("ci95", rating.margin));
+    played.ratings.push_back({name(rating.contender), rating});
   }
-  Json pairs = Json::list();
   for (const PairResult& pair : report.pairs) {
-    pairs.item(Json::object()
-                   .add("first", order.contenders[pair.first].name)
-                   .add("second", order.contenders[pair.second].name)
-                   .add("deals", pair.deals)
-                   .add("share", pair.share)
-                   .add("ci95", pair.margin)
-                   .add("even", pair.even)
-                   .add("two_seat_share", pair.two_seat_share)
-                   .add("elo", pair.elo)
-                   .add("elo_low", pair.elo_low)
-                   .add("elo_high", pair.elo_high)
-                   .add("evidence", pair.evidence)
-                   .add("verdict", pair.verdict)
-                   .add("faults", pair.faults));
+    played.pairs.push_back({name(pair.first), name(pair.second), pair});
   }
-  return Json::object()
-      .add("game", order.game->about().id)
-      .add("seats", order.seats)
-      .add("seed", order.seed)
-      .add("ratings", ratings)
-      .add("pairs", pairs)
-      .text();
+  return to_json(played);
 }
 
 Outcome<ArenaOrder> order_from(const ArenaWords& words) {
@@ -165,7 +186,7 @@ int arena(const ArenaWords& words, const Console& console) {
   }();
   if (!report) return console.complain(report.fault());
   if (!words.page.empty()) {
-    const Fault fault = write_file(words.page, arena_page(*order, *report));
+    const Fault fault = write_file(words.page, lab::arena_page(*order, *report));
     if (!fault.text.empty()) return console.complain(fault);
   }
   console.out << (words.json ? as_json(*order, *report) + "\n" : as_text(*order, *report));

@@ -85,7 +85,7 @@ Outcome<std::vector<std::string>> log_head(const ArenaOrder& order) {
   if (!table) return table.fault();
   const About about = order.game->about();
   std::vector<std::string> head{
-      std::string{first_line}, fmt::format("version {}", program_version()),
+      std::string{first_line}, fmt::format("version {}", program_release()),
       fmt::format("game {} by revision {} of its rules", about.id, about.rules_revision)};
   for (const auto& [name, value] : options) head.push_back(fmt::format("{}={}", name, value));
   head.push_back(fmt::format("seed {}", order.seed));

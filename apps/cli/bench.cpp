@@ -4,10 +4,10 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
 #include "table/catalogue.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -19,30 +19,18 @@ struct BenchOrder {
   bool json = false;
 };
 
-Json own_json(const Measurement& found) {
-  Json list = Json::list();
-  for (const Measurement::Own& work : found.own) {
-    list.item(Json::object().add("name", work.name).add("ns", work.ns));
-  }
-  return list;
+struct Measured {
+  std::string_view game;
+  Measurement found;
+};
+struct AllMeasured {
+  std::vector<Measured> games;
+};
+void fields(auto& visit, Of<Measured> auto& measured) {
+  visit("game", measured.game);
+  fields(visit, measured.found);
 }
-
-Json as_json(const Game& game, const Measurement& found) {
-  return Json::object()
-      .add("game", game.about().id)
-      .add("playouts_per_second", found.playouts_per_second)
-      .add("decisions_per_playout", found.decisions_per_playout)
-      .add("ns_per_decision", found.ns_per_decision)
-      .add("copy_ns", found.copy_ns)
-      .add("state_bytes", found.state_bytes)
-      .add("legal_list_ns", found.legal_list_ns)
-      .add("legal_moves", found.legal_moves)
-      .add("replays_per_second", found.replays_per_second)
-      .add("guided_per_second", found.guided_per_second)
-      .add("plain_per_second", found.plain_per_second)
-      .add("bare_per_second", found.bare_per_second)
-      .add("own", own_json(found));
-}
+void fields(auto& visit, Of<AllMeasured> auto& all) { visit("games", all.games); }
 
 std::string as_line(const Game& game, const Measurement& found) {
   return fmt::format(
@@ -80,7 +68,7 @@ int measure(const BenchOrder& order, const Console& console) {
     if (!game) return console.complain(game.fault());
     games = {*game};
   }
-  Json list = Json::list();
+  AllMeasured all;
   std::string lines;
   std::string search_lines;
   std::string own;
@@ -88,7 +76,7 @@ int measure(const BenchOrder& order, const Console& console) {
     Progress progress{console, "measuring", games.size()};
     for (std::size_t i = 0; i < games.size(); ++i) {
       const Measurement found = games[i]->measure(order.slice);
-      list.item(as_json(*games[i], found));
+      all.games.push_back({games[i]->about().id, found});
       lines += as_line(*games[i], found);
       search_lines += search_line(*games[i], found);
       own += own_lines(*games[i], found);
@@ -96,7 +84,7 @@ int measure(const BenchOrder& order, const Console& console) {
     }
   }
   if (order.json) {
-    console.out << Json::object().add("games", list).text() << "\n";
+    console.out << to_json(all) << "\n";
   } else {
     console.out << fmt::format("{:<22} {:>11} {:>8} {:>11} {:>8} {:>7} {:>10} {:>8} {:>11}\n", "",
                                "playouts/s", "length", "ns/decision", "copy ns", "bytes", "list ns",

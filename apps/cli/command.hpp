@@ -66,7 +66,15 @@ Command playthrough_command();
 Command arena_command();
 Command review_command();
 Command serve_command();
+Command admin_command();
 Command verify_command();
 Command solve_command();
+Command types_command();
+Command lesson_command();
+Command learn_command();
+Command lab_command();
+Command mine_command();
+Command puzzle_command();
+Command pages_command();
 
 }  // namespace roundhouse::cli

@@ -4,8 +4,8 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -19,6 +19,21 @@ struct ExplainOrder {
   bool json = false;
 };
 
+struct Judged {
+  std::string move;
+  Seat seat{};
+  bool legal = false;
+  Maybe<std::string_view> rule;
+  Maybe<std::string_view> text;
+};
+void fields(auto& visit, Of<Judged> auto& judged) {
+  visit("move", judged.move);
+  visit("seat", judged.seat);
+  visit("legal", judged.legal);
+  visit("rule", judged.rule);
+  visit("text", judged.text);
+}
+
 int exit_code(const Rule* broken) {
   if (broken == nullptr) return exit_ok;
   return broken == &rule::unreadable ? exit_bad_input : exit_refused;
@@ -30,16 +45,16 @@ int explain(const ExplainOrder& order, const Console& console) {
   const auto seat = seat_called(order.seat, (*match)->seats());
   if (!seat) return console.complain(seat.fault());
   const Rule* broken = (*match)->check(*seat, order.move).broken();
+  const std::string_view why = broken == nullptr ? "" : text_of((*match)->about(), *broken);
   if (order.json) {
-    Json answer = Json::object();
-    answer.add("move", order.move).add("seat", name_of(*seat)).add("legal", broken == nullptr);
-    if (broken != nullptr) answer.add("rule", broken->id).add("text", broken->text);
-    console.out << answer.text() << "\n";
+    Judged judged{.move = order.move, .seat = *seat, .legal = broken == nullptr};
+    if (broken != nullptr) judged.rule = broken->id, judged.text = why;
+    console.out << to_json(judged) << "\n";
   } else if (broken == nullptr) {
     console.out << fmt::format("{} may play \"{}\".\n", name_of(*seat), order.move);
   } else {
-    console.out << fmt::format("{} may not play \"{}\": {} ({})\n", name_of(*seat), order.move,
-                               broken->text, broken->id);
+    console.out << fmt::format("{} may not play \"{}\": {} ({})\n", name_of(*seat), order.move, why,
+                               broken->id);
   }
   return exit_code(broken);
 }

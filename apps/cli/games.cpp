@@ -4,8 +4,8 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "table/catalogue.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -18,27 +18,50 @@ std::string default_of(const Game& game, std::string_view option) {
   return {};
 }
 
-Json as_json(const Game& game) {
-  const About about = game.about();
-  Json options = Json::list();
-  for (const OptionAbout& option : about.options) {
-    options.item(Json::object()
-                     .add("name", option.name)
-                     .add("values", option.values)
-                     .add("default", default_of(game, option.name))
-                     .add("text", option.text));
+struct OptionShown {
+  OptionAbout about;
+  std::string usual;
+  std::string_view text;
+};
+struct Shown {
+  About about;
+  std::vector<OptionShown> options;
+  std::vector<BotAbout> bots;
+};
+struct Seats {
+  int fewest = 0;
+  int most = 0;
+};
+struct AllShown {
+  std::vector<Shown> games;
+};
+void fields(auto& visit, Of<OptionShown> auto& option) {
+  visit("name", option.about.name);
+  visit("values", option.about.values);
+  visit("default", option.usual);
+  visit("text", option.text);
+}
+void fields(auto& visit, Of<Seats> auto& seats) {
+  visit("fewest", seats.fewest);
+  visit("most", seats.most);
+}
+void fields(auto& visit, Of<Shown> auto& game) {
+  const Seats seats{game.about.fewest_seats, game.about.most_seats};
+  visit("id", game.about.id);
+  visit("title", game.about.title);
+  visit("seats", seats);
+  visit("rules_revision", game.about.rules_revision);
+  visit("options", game.options);
+  visit("bots", game.bots);
+}
+void fields(auto& visit, Of<AllShown> auto& all) { visit("games", all.games); }
+
+Shown shown(const Game& game) {
+  Shown out{.about = game.about(), .options = {}, .bots = game.bots()};
+  for (const OptionAbout& option : out.about.options) {
+    out.options.push_back({option, default_of(game, option.name), text_of(out.about, option)});
   }
-  Json bots = Json::list();
-  for (const BotAbout& bot : game.bots()) {
-    bots.item(Json::object().add("name", bot.name).add("text", bot.text));
-  }
-  return Json::object()
-      .add("id", about.id)
-      .add("title", about.title)
-      .add("seats", Json::object().add("fewest", about.fewest_seats).add("most", about.most_seats))
-      .add("rules_revision", about.rules_revision)
-      .add("options", options)
-      .add("bots", bots);
+  return out;
 }
 
 void print(const Game& game, std::ostream& out) {
@@ -51,7 +74,7 @@ void print(const Game& game, std::ostream& out) {
   for (const OptionAbout& option : about.options) {
     if (option.name == "seats") continue;
     out << fmt::format("  {:<8} {}={} [{}]\n             {}\n", lead, option.name,
-                       default_of(game, option.name), option.values, option.text);
+                       default_of(game, option.name), option.values, text_of(about, option));
     lead = "";
   }
   lead = "bots";
@@ -63,9 +86,9 @@ void print(const Game& game, std::ostream& out) {
 
 int list_games(bool json, const Console& console) {
   if (json) {
-    Json all = Json::list();
-    for (const Game* game : catalogue()) all.item(as_json(*game));
-    console.out << Json::object().add("games", all).text() << "\n";
+    AllShown all;
+    for (const Game* game : catalogue()) all.games.push_back(shown(*game));
+    console.out << to_json(all) << "\n";
     return exit_ok;
   }
   bool first = true;

@@ -19,7 +19,9 @@ std::vector<Command> all_commands() {
   return {games_command(),  play_command(),        sim_command(),    replay_command(),
           moves_command(),  explain_command(),     perft_command(),  bench_command(),
           rules_command(),  playthrough_command(), map_command(),    arena_command(),
-          review_command(), serve_command(),       verify_command(), solve_command()};
+          review_command(), serve_command(),       verify_command(), solve_command(),
+          types_command(),  lesson_command(),      learn_command(),  lab_command(),
+          pages_command(),  admin_command(),       mine_command(),   puzzle_command()};
 }
 
 template <class T>
@@ -45,7 +47,9 @@ void add_argument(CLI::App& app, const Argument& argument) {
         if constexpr (std::same_as<T, bool>) {
           return app.add_flag(name, *into, argument.text);
         } else if constexpr (std::same_as<T, std::vector<std::string>>) {
-          return app.add_option(name, *into, argument.text)->allow_extra_args(false);
+          // `--set a --set b`, but `FILE FILE`.
+          return app.add_option(name, *into, argument.text)
+              ->allow_extra_args(!name.starts_with("-"));
         } else {
           return app.add_option_function<std::string>(
               name, [name, into](const std::string& text) { read_value(name, text, *into); },

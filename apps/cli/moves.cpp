@@ -4,8 +4,8 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -20,34 +20,55 @@ struct MovesOrder {
 
 /// The move in a sentence, as the log would tell it.
 std::string sentence_of(const Match& match, Seat seat, const std::string& move) {
-  const auto after = match.at(match.length());
-  if (!after->submit(seat, move)) return {};
-  return after->told(match.length(), seat);
+  return in_one_line(match.would_tell(seat, move, {.eyes = seat}));
+}
+
+struct LegalMove {
+  std::string move;
+  std::string text;
+};
+struct RefusedMove {
+  std::string move;
+  std::string_view rule;
+  std::string_view text;
+};
+struct Listed {
+  std::string_view game;
+  std::size_t after = 0;
+  Seat seat{};
+  std::string decision;
+  std::vector<LegalMove> moves;
+  std::vector<RefusedMove> refused;
+};
+void fields(auto& visit, Of<LegalMove> auto& legal) {
+  visit("move", legal.move);
+  visit("text", legal.text);
+}
+void fields(auto& visit, Of<RefusedMove> auto& refused) {
+  visit("move", refused.move);
+  visit("rule", refused.rule);
+  visit("text", refused.text);
+}
+void fields(auto& visit, Of<Listed> auto& listed) {
+  visit("game", listed.game);
+  visit("after", listed.after);
+  visit("seat", listed.seat);
+  visit("decision", listed.decision);
+  visit("moves", listed.moves);
+  visit("refused", listed.refused);
 }
 
 std::string as_json(const Match& match, Seat seat) {
-  Json legal = Json::list();
-  Json refused = Json::list();
+  Listed listed{match.about().id, match.length(), seat, match.decision(), {}, {}};
   for (const Choice& choice : match.options(seat)) {
     if (choice.refused == nullptr) {
-      legal.item(Json::object()
-                     .add("move", choice.move)
-                     .add("text", sentence_of(match, seat, choice.move)));
+      listed.moves.push_back({choice.move, sentence_of(match, seat, choice.move)});
     } else {
-      refused.item(Json::object()
-                       .add("move", choice.move)
-                       .add("rule", choice.refused->id)
-                       .add("text", choice.refused->text));
+      listed.refused.push_back(
+          {choice.move, choice.refused->id, text_of(match.about(), *choice.refused)});
     }
   }
-  return Json::object()
-      .add("game", match.about().id)
-      .add("after", match.length())
-      .add("seat", name_of(seat))
-      .add("decision", match.decision())
-      .add("moves", legal)
-      .add("refused", refused)
-      .text();
+  return to_json(listed);
 }
 
 void print(const Match& match, Seat seat, std::ostream& out) {
@@ -58,7 +79,7 @@ void print(const Match& match, Seat seat, std::ostream& out) {
                          sentence_of(match, seat, choice.move));
     } else {
       out << fmt::format("  -  {:<28} refused by {}: {}\n", choice.move, choice.refused->id,
-                         choice.refused->text);
+                         text_of(match.about(), *choice.refused));
     }
   }
   if (number == 0)

@@ -9,9 +9,9 @@
 
 #include "ai/evaluate/yardmaster_express.hpp"
 #include "ai/solve/yardmaster_express.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -77,23 +77,34 @@ std::string as_text(const Solved& solved) {
                      solved.seconds);
 }
 
+struct Gift {
+  std::string player;
+  GivenAway given;
+};
+struct SolvedFor {
+  const Solved& solved;
+  std::vector<Gift> gifts;
+};
+void fields(auto& visit, Of<Gift> auto& gift) {
+  visit("player", gift.player);
+  visit("decisions", gift.given.decisions);
+  visit("points", gift.given.points);
+}
+void fields(auto& visit, Of<SolvedFor> auto& found) {
+  visit("deal", found.solved.number);
+  visit("start", found.solved.deal.start);
+  visit("lead", found.solved.lead);
+  visit("positions", found.solved.positions);
+  visit("seconds", found.solved.seconds);
+  visit("given_away", found.gifts);
+}
+
 std::string as_json(const Solved& solved, const std::vector<Measured>& players) {
-  Json list = Json::list();
+  SolvedFor found{solved, {}};
   for (const Measured& player : players) {
-    list.item(Json::object()
-                  .add("player", player.who.name)
-                  .add("decisions", player.games.back().decisions)
-                  .add("points", player.games.back().points));
+    found.gifts.push_back({player.who.name, player.games.back()});
   }
-  return Json::object()
-             .add("deal", solved.number)
-             .add("start", name_of(solved.deal.start))
-             .add("lead", solved.lead)
-             .add("positions", solved.positions)
-             .add("seconds", solved.seconds)
-             .add("given_away", list)
-             .text() +
-         "\n";
+  return to_json(found) + "\n";
 }
 
 std::string summary(const std::vector<Solved>& all) {

@@ -5,9 +5,9 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -21,6 +21,17 @@ struct PerftOrder {
   bool json = false;
 };
 
+struct Counted {
+  const PerftOrder& order;
+  std::vector<std::uint64_t> lines;
+};
+void fields(auto& visit, Of<Counted> auto& counted) {
+  visit("game", counted.order.game);
+  visit("seed", counted.order.seed);
+  visit("depth", counted.order.depth);
+  visit("lines", counted.lines);
+}
+
 double seconds_since(std::chrono::steady_clock::time_point begun) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
 }
@@ -31,14 +42,14 @@ int count(const PerftOrder& order, const Console& console) {
   if (order.depth < 0) return console.complain("--depth cannot be negative");
   const auto options = options_from(**game, order.set);
   if (!options) return console.complain(options.fault());
-  Json lines = Json::list();
+  Counted all{order, {}};
   {
     Ticking ticking{console, "counting"};
     for (int depth = 0; depth <= order.depth; ++depth) {
       const auto begun = std::chrono::steady_clock::now();
       const auto counted = (*game)->perft(*options, depth, order.seed);
       if (!counted) return console.complain(counted.fault());
-      lines.item(*counted);
+      all.lines.push_back(*counted);
       if (!order.json) {
         ticking.pause();
         console.out << fmt::format("{:>3} {:>16}  {:.2f} s\n", depth, *counted,
@@ -47,15 +58,7 @@ int count(const PerftOrder& order, const Console& console) {
       }
     }
   }
-  if (order.json) {
-    console.out << Json::object()
-                       .add("game", order.game)
-                       .add("seed", order.seed)
-                       .add("depth", order.depth)
-                       .add("lines", lines)
-                       .text()
-                << "\n";
-  }
+  if (order.json) console.out << to_json(all) << "\n";
   return exit_ok;
 }
 

@@ -22,6 +22,7 @@ struct PlayOrder {
   double think = 0;
   int threads = 1;  // more play other moves: a seed is to give the same game on every machine
   double pace = 0;
+  std::string lang = "en";
 };
 
 /// One person against the middle level, or the weakest bot of a game without levels.
@@ -53,6 +54,10 @@ int sit_down(const PlayOrder& order, const Console& console) {
   if (!seats) return console.complain(seats.fault());
   const auto options = options_for_seats(**game, *set, seats->size());
   if (!options) return console.complain(options.fault());
+  Language language{};
+  if (!read_word(order.lang, language)) {
+    return console.complain("--lang is en or de, not \"" + order.lang + "\"");
+  }
   UndoPolicy undo{};
   if (!read_word(order.undo, undo)) {
     return console.complain("--undo is free, safe, consent or off, not \"" + order.undo + "\"");
@@ -77,7 +82,8 @@ int sit_down(const PlayOrder& order, const Console& console) {
        .save = order.save,
        .undo = undo,
        .budget = {.iterations = order.iterations, .seconds = order.think, .threads = order.threads},
-       .pace = order.pace},
+       .pace = order.pace,
+       .language = language},
       console}
       .play();
 }
@@ -86,31 +92,32 @@ int sit_down(const PlayOrder& order, const Console& console) {
 
 Command play_command() {
   auto order = std::make_shared<PlayOrder>();
-  return {
-      .name = "play",
-      .text = "Play a game in the terminal, against bots or round one keyboard.",
-      .examples =
-          "  roundhouse play yardmaster-express\n"
-          "  roundhouse play yardmaster-express --seats human,greedy,random --seed 7\n"
-          "  roundhouse play yardmaster-express --seats human,human --save game.txt\n"
-          "  roundhouse play yardmaster-express --set caboose_set=all\n"
-          "At the table: a number plays, ? explains, u takes back, r shows the rules, "
-          "h the rest.",
-      .arguments =
-          {{"GAME", &order->game, "The game's id, as `roundhouse games` lists it.", "", true},
-           {"--seats", &order->seats,
-            "human or a bot for each seat, with commas between (human,greedy).", "NAME,NAME,..."},
-           {"--set", &order->set, "An option of the game; may be given again.", "KEY=VALUE"},
-           {"--seed", &order->seed, "Seed of all chance; 0 picks one (0).", "N"},
-           {"--save", &order->save, "Write the transcript here in the end.", "FILE"},
-           {"--undo", &order->undo, "What may be taken back: free, safe, consent or off (free).",
-            "POLICY"},
-           {"--iterations", &order->iterations,
-            "How long a searching bot thinks about a move, in iterations.", "N"},
-           {"--think", &order->think, "The same in seconds.", "SEC"},
-           {"--threads", &order->threads, "Threads a searching bot thinks on (1).", "T"},
-           {"--pace", &order->pace, "Seconds a bot takes for a move at least (0).", "SEC"}},
-      .run = [order](const Console& console) { return sit_down(*order, console); }};
+  return {.name = "play",
+          .text = "Play a game in the terminal, against bots or round one keyboard.",
+          .examples =
+              "  roundhouse play yardmaster-express\n"
+              "  roundhouse play yardmaster-express --seats human,greedy,random --seed 7\n"
+              "  roundhouse play yardmaster-express --seats human,human --save game.txt\n"
+              "  roundhouse play yardmaster-express --set caboose_set=all\n"
+              "At the table: a number plays, ? explains, u takes back, r shows the rules, "
+              "h the rest.",
+          .arguments =
+              {{"GAME", &order->game, "The game's id, as `roundhouse games` lists it.", "", true},
+               {"--seats", &order->seats,
+                "human or a bot for each seat, with commas between (human, then level-3).",
+                "NAME,NAME,..."},
+               {"--lang", &order->lang, "The language of the table: en or de (en).", "LANG"},
+               {"--set", &order->set, "An option of the game; may be given again.", "KEY=VALUE"},
+               {"--seed", &order->seed, "Seed of all chance; 0 picks one (0).", "N"},
+               {"--save", &order->save, "Write the transcript here in the end.", "FILE"},
+               {"--undo", &order->undo,
+                "What may be taken back: free, safe, consent or off (free).", "POLICY"},
+               {"--iterations", &order->iterations,
+                "How long a searching bot thinks about a move, in iterations.", "N"},
+               {"--think", &order->think, "The same in seconds.", "SEC"},
+               {"--threads", &order->threads, "Threads a searching bot thinks on (1).", "T"},
+               {"--pace", &order->pace, "Seconds a bot takes for a move at least (0).", "SEC"}},
+          .run = [order](const Console& console) { return sit_down(*order, console); }};
 }
 
 }  // namespace roundhouse::cli

@@ -4,8 +4,9 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
+#include "cli/result_text.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -18,29 +19,45 @@ struct ReplayOrder {
   bool json = false;
 };
 
+struct Standings {
+  std::string_view game;
+  std::size_t moves = 0;
+  bool over = false;
+  std::vector<int> scores;
+  std::vector<Place> standing;
+  std::vector<Seat> to_act;
+  std::string decision;
+  std::string hash;
+};
+void fields(auto& visit, Of<Standings> auto& shown) {
+  visit("game", shown.game);
+  visit("moves", shown.moves);
+  visit("over", shown.over);
+  visit("scores", shown.scores);
+  visit("standing", shown.standing);
+  visit("to_act", shown.to_act);
+  visit("decision", shown.decision);
+  visit("hash", shown.hash);
+}
+
 std::string as_json(const Match& match) {
-  Json scores = Json::list();
-  for (const int score : match.scores()) scores.item(score);
-  Json ranking = Json::list();
-  for (const Seat seat : match.ranking()) ranking.item(name_of(seat));
-  Json to_act = Json::list();
-  match.to_act().each([&](Seat seat) { to_act.item(name_of(seat)); });
-  return Json::object()
-      .add("game", match.about().id)
-      .add("moves", match.length())
-      .add("over", match.over())
-      .add("scores", scores)
-      .add("ranking", ranking)
-      .add("to_act", to_act)
-      .add("decision", match.decision())
-      .add("hash", fmt::format("{:016x}", match.hash()))
-      .text();
+  Standings shown{.game = match.about().id,
+                  .moves = match.length(),
+                  .over = match.over(),
+                  .scores = match.scores(),
+                  .standing = match.standing(),
+                  .to_act = {},
+                  .decision = match.decision(),
+                  .hash = fmt::format("{:016x}", match.hash())};
+  match.to_act().each([&](Seat seat) { shown.to_act.push_back(seat); });
+  return to_json(shown);
 }
 
 void print(const Match& match, bool story, std::ostream& out) {
   if (story) {
     for (std::size_t i = 0; i < match.length(); ++i) {
-      out << fmt::format("{:>4}  {}\n", i + 1, match.told(i, match.over() ? Seat{0} : watcher));
+      out << fmt::format("{:>4}  {}\n", i + 1,
+                         in_one_line(match.told(i, {.eyes = match.over() ? Seat{0} : watcher})));
     }
     out << "\n";
   }
@@ -55,11 +72,8 @@ void print(const Match& match, bool story, std::ostream& out) {
     });
     out << fmt::format("Waiting for {} ({}).\n", waits, match.decision());
   }
-  const auto scores = match.scores();
-  int place = 0;
-  for (const Seat seat : match.ranking()) {
-    out << fmt::format("{:>3}. {} {:>5}\n", ++place, name_of(seat),
-                       scores[static_cast<std::size_t>(index(seat))]);
+  for (const Place& place : match.standing()) {
+    out << result_line(match, place, name_of(place.seat)) << "\n";
   }
   out << fmt::format("hash {:016x}\n", match.hash());
 }

@@ -25,38 +25,71 @@ struct ReviewWords {
   bool json = false;
 };
 
-std::string percent(double outlook) { return fmt::format("{:.0f} %", 100 * outlook); }
+/// A worth in words: a chance, or the points of a table of one.
+std::string worth_words(double worth, bool solo) {
+  return solo ? fmt::format("{:.1f} points", worth) : fmt::format("{:.0f} %", 100 * worth);
+}
+std::string change_words(double change, bool solo) {
+  return solo ? fmt::format("{:+.1f}", change) : fmt::format("{:+.0f}", 100 * change);
+}
 
-/// The seat's chances over the game as a row of marks, low to high.
+/// The seat's worth over the game as a row of marks, low to high.
 std::string graph(const Review& review, Seat seat) {
   static constexpr std::string_view marks[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
   std::string out;
   for (const ReviewedDecision& decision : review.decisions) {
-    if (decision.seat != seat) continue;
-    const int level = std::clamp(static_cast<int>(decision.outlook_before * 8), 0, 7);
-    out += marks[level];
+    const double share =
+        review.solo ? decision.alternatives[0].weighed.outlook : decision.chances[index(seat)];
+    out += marks[std::clamp(static_cast<int>(share * 8), 0, 7)];
+  }
+  return out;
+}
+
+std::string seat_line(const SeatReview& seat, const std::string& name, bool solo) {
+  const std::string begun =
+      solo ? worth_words(seat.first, solo) : fmt::format("{:.0f}", 100 * seat.first);
+  const std::string ended =
+      solo ? fmt::format("{:.0f}", seat.result) : fmt::format("{:.0f}", 100 * seat.result);
+  const std::string others =
+      solo ? std::string{} : fmt::format(" {} errors of others", change_words(seat.others, solo));
+  return fmt::format("  {:<14} {} {} own errors{} {} luck = {}; {} sure errors in {} decisions\n",
+                     name, begun, change_words(seat.skill, solo), others,
+                     change_words(seat.luck, solo), ended, seat.errors, seat.decisions);
+}
+
+/// One decision: what was done, what it cost and what was better.
+std::string moment(const Match& match, const ReviewedDecision& decision, bool solo) {
+  const auto names = match.transcript().seats;
+  const ReviewedMove& best = decision.alternatives.front();
+  const double played = best.worth - decision.loss;
+  std::string out = fmt::format(
+      "  move {:<4} {}: {}\n            best: {}\n            cost {} - {} = {} (± {})\n",
+      decision.entry + 1, names[index(decision.seat)], decision.played_words, decision.best_words,
+      worth_words(best.worth, solo), worth_words(played, solo), worth_words(decision.loss, solo),
+      worth_words(decision.margin, solo));
+  if (solo) {
+    out +=
+        fmt::format("            with the best, {:.0f} % not to lose money, {:.0f} % to lose all\n",
+                    100 * best.weighed.outlook, 100 * best.weighed.ruin);
   }
   return out;
 }
 
 std::string as_text(const Match& match, const Review& review) {
   const auto names = match.transcript().seats;
-  std::string out;
+  std::string out = review.solo ? "chance not to lose money, decision by decision\n"
+                                : "chances to win, decision by decision; all seats together 100\n";
   for (std::size_t i = 0; i < review.seats.size(); ++i) {
-    const SeatReview& seat = review.seats[i];
-    out += fmt::format(
-        "{} {:<12} {}\n  begins at {}, mistakes cost {}, luck and others {:+.0f} %, "
-        "{} errors in {} decisions\n",
-        name_of(Seat(i)), names[i], graph(review, Seat(i)), percent(seat.first_outlook),
-        percent(seat.mistakes), 100 * seat.luck, seat.errors, seat.decisions);
+    out += fmt::format("  {:<14} {}\n", names[i], graph(review, Seat(i)));
+  }
+  out += review.solo ? "\nhow it came about, in points\n" : "\nhow it came about, in 100\n";
+  for (std::size_t i = 0; i < review.seats.size(); ++i) {
+    out += seat_line(review.seats[i], names[i], review.solo);
   }
   if (review.turning_points.empty()) return out + "\nNo decision was clearly wrong.\n";
-  out += "\nturning points\n";
+  out += "\nthe costliest errors\n";
   for (std::size_t i = 0; i < std::min<std::size_t>(5, review.turning_points.size()); ++i) {
-    const ReviewedDecision& decision = review.decisions[review.turning_points[i]];
-    out += fmt::format("  move {:<4} {} played \"{}\"; \"{}\" was better by {} and {:.1f} points\n",
-                       decision.entry + 1, name_of(decision.seat), decision.played, decision.best,
-                       percent(decision.loss), decision.points_lost);
+    out += moment(match, review.decisions[review.turning_points[i]], review.solo);
   }
   return out;
 }

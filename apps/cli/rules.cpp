@@ -64,43 +64,45 @@ std::vector<Sentence> digest_sentences(std::string_view digest) {
   return out;
 }
 
-std::vector<Sentence> sentences(const About& about) {
-  std::vector<Sentence> out = digest_sentences(digest_of(about.id));
+std::vector<Sentence> sentences(const About& about, Language language) {
+  std::vector<Sentence> out = digest_sentences(digest_of(about.id, language));
   const auto known = [&](std::string_view id) {
     return std::any_of(out.begin(), out.end(), [&](const Sentence& s) { return s.id == id; });
   };
+  const auto add = [&](const Rule& rule) {
+    const std::string id{rule.id};
+    out.push_back({id, id + " " + std::string{text_of(about, rule, language)}});
+  };
   const std::size_t digested = out.size();
   for (const Rule* rule : about.rulebook) {
-    if (digested > 0 && known(rule->id)) continue;
-    out.push_back({std::string{rule->id}, std::string{rule->id} + " " + std::string{rule->text}});
+    if (digested == 0 || !known(rule->id)) add(*rule);
   }
-  for (const Rule* rule : core_rulebook) {
-    out.push_back({std::string{rule->id}, std::string{rule->id} + " " + std::string{rule->text}});
-  }
+  for (const Rule* rule : core_rulebook) add(*rule);
   return out;
 }
 
 }  // namespace
 
-std::string rulebook_text(const About& about) {
+std::string rulebook_text(const About& about, Language language) {
   std::string out;
   for (const Rule* rule : about.rulebook) {
-    out += "  " + std::string{rule->id} + "  " + std::string{rule->text} + "\n";
+    out +=
+        "  " + std::string{rule->id} + "  " + std::string{text_of(about, *rule, language)} + "\n";
   }
   return out;
 }
 
-std::string all_rules(const About& about) {
-  const std::string_view digest = digest_of(about.id);
-  return digest.empty() ? std::string{about.title} + "\n\n" + rulebook_text(about)
+std::string all_rules(const About& about, Language language) {
+  const std::string_view digest = digest_of(about.id, language);
+  return digest.empty() ? std::string{about.title} + "\n\n" + rulebook_text(about, language)
                         : std::string{digest};
 }
 
-Outcome<std::string> rules_called(const About& about, std::string_view id) {
+Outcome<std::string> rules_called(const About& about, std::string_view id, Language language) {
   const std::string wanted = upper(id);
   std::string out;
   std::vector<std::string> ids;
-  for (const Sentence& sentence : sentences(about)) {
+  for (const Sentence& sentence : sentences(about, language)) {
     ids.push_back(sentence.id);
     if (sentence.id == wanted || sentence.id.starts_with(wanted + ".")) out += sentence.text + "\n";
   }
@@ -114,16 +116,32 @@ namespace {
 struct RulesOrder {
   std::string game;
   std::string id;
+  std::string language = "en";
 };
+
+/// Every card with what it does.
+int show_cards(const Game& game, Language language, const Console& console) {
+  const auto match = game.begin({});
+  if (!match) return console.complain(match.fault());
+  const std::string faces = (*match)->faces(language);
+  if (faces.empty()) return console.complain(std::string{game.about().title} + " has no cards");
+  console.out << faces;
+  return exit_ok;
+}
 
 int show_rules(const RulesOrder& order, const Console& console) {
   const auto game = game_called(order.game);
   if (!game) return console.complain(game.fault());
+  Language language{};
+  if (!read_word(order.language, language)) {
+    return console.complain("rules are told in en or de, not in \"" + order.language + "\"");
+  }
   if (order.id.empty()) {
-    console.out << all_rules((*game)->about());
+    console.out << all_rules((*game)->about(), language);
     return exit_ok;
   }
-  const auto text = rules_called((*game)->about(), order.id);
+  if (order.id == "cards") return show_cards(**game, language, console);
+  const auto text = rules_called((*game)->about(), order.id, language);
   if (!text) return console.complain(text.fault());
   console.out << *text;
   return exit_ok;
@@ -133,16 +151,20 @@ int show_rules(const RulesOrder& order, const Console& console) {
 
 Command rules_command() {
   auto order = std::make_shared<RulesOrder>();
-  return {.name = "rules",
-          .text = "Read the rules of a game, or the one behind a refusal.",
-          .examples =
-              "  roundhouse rules yardmaster-express\n"
-              "  roundhouse rules yardmaster-express YE-4.1\n"
-              "  roundhouse rules yardmaster-express YE-6     (a whole chapter)",
-          .arguments = {{"GAME", &order->game, "The game's id, as `roundhouse games` lists it.", "",
-                         true},
-                        {"ID", &order->id, "A rule's id, or the beginning of a chapter's."}},
-          .run = [order](const Console& console) { return show_rules(*order, console); }};
+  return {
+      .name = "rules",
+      .text = "Read the rules of a game, or the one behind a refusal.",
+      .examples =
+          "  roundhouse rules yardmaster-express\n"
+          "  roundhouse rules yardmaster-express YE-4.1\n"
+          "  roundhouse rules yardmaster-express YE-6     (a whole chapter)\n"
+          "  roundhouse rules first-class cards           (every card and what it does)\n"
+          "  roundhouse rules first-class --lang de       (in German)",
+      .arguments = {{"GAME", &order->game, "The game's id, as `roundhouse games` lists it.", "",
+                     true},
+                    {"ID", &order->id, "A rule's id, the beginning of a chapter's, or `cards`."},
+                    {"--lang", &order->language, "en or de.", "L"}},
+      .run = [order](const Console& console) { return show_rules(*order, console); }};
 }
 
 }  // namespace roundhouse::cli

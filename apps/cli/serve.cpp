@@ -1,18 +1,127 @@
 #include "server/serve.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
 #include <memory>
 #include <ostream>
 
+#include "cli/built_in.hpp"
 #include "cli/command.hpp"
+#include "core/words.hpp"
 
 namespace roundhouse::cli {
 
 namespace {
 
-int run_server(const server::ServeOrder& order, bool forgetful, const Console& console) {
+/// Reads `tables=60`; false if there is no such limit or no such number.
+bool read_limit(const std::string& said, server::Limits& limits) {
+  const auto equals = said.find('=');
+  if (equals == std::string::npos) return false;
+  for (const server::LimitName& known : server::limit_names) {
+    if (said.compare(0, equals, known.name) != 0) continue;
+    return read_word(std::string_view{said}.substr(equals + 1), limits.*known.limit) &&
+           limits.*known.limit >= 0;
+  }
+  return false;
+}
+
+/// What can be limited, and how much it is unless told otherwise.
+std::string limits_text() {
+  std::string out = "Limits, as --limit NAME=N; 0 lifts one:\n";
+  for (const server::LimitName& known : server::limit_names) {
+    out += fmt::format("  {:<15} {:>5}  {}\n", known.name, server::usual.*known.limit, known.text);
+  }
+  return out;
+}
+
+/// One line of a settings file: `name = value`, named as the options are, or `limit.tables = 60`.
+/// What the command line says goes first: only what is still as usual is changed.
+bool apply_setting(const std::string& name, const std::string& value, server::ServeOrder& order) {
+  static const server::ServeOrder usual;
+  const auto text = [&](std::string server::ServeOrder::* field) {
+    if (order.*field == usual.*field) order.*field = value;
+    return true;
+  };
+  const auto number = [&](int server::ServeOrder::* field) {
+    int read = 0;
+    if (!read_word(value, read)) return false;
+    if (order.*field == usual.*field) order.*field = read;
+    return true;
+  };
+  const auto flag = [&](bool server::ServeOrder::* field) {
+    if (value != "yes" && value != "no") return false;
+    order.*field = order.*field || value == "yes";
+    return true;
+  };
+  if (name == "port") return number(&server::ServeOrder::port);
+  if (name == "sockets") return number(&server::ServeOrder::sockets);
+  if (name == "thinkers") return number(&server::ServeOrder::thinkers);
+  if (name == "bind") return text(&server::ServeOrder::bind);
+  if (name == "store") return text(&server::ServeOrder::database);
+  if (name == "web") return text(&server::ServeOrder::web);
+  if (name == "lab") return text(&server::ServeOrder::lab);
+  if (name == "bans") return text(&server::ServeOrder::bans);
+  if (name == "in-clear") return flag(&server::ServeOrder::in_clear);
+  if (name == "forwarded") return flag(&server::ServeOrder::forwarded);
+  if (name == "host") return order.hosts.push_back(value), true;
+  if (name == "metrics-for") return order.metrics_for.push_back(value), true;
+  if (name == "log") return read_word(value, order.log_level);
+  if (name == "drain") {
+    int seconds = 0;
+    if (!read_word(value, seconds)) return false;
+    if (order.drain == usual.drain) order.drain = seconds;
+    return true;
+  }
+  return name.starts_with("limit.") && read_limit(name.substr(6) + "=" + value, order.limits);
+}
+
+std::string trimmed(std::string_view text) {
+  const auto from = text.find_first_not_of(" \t\r");
+  if (from == std::string_view::npos) return {};
+  return std::string{text.substr(from, text.find_last_not_of(" \t\r") + 1 - from)};
+}
+
+Fault read_settings(const std::string& file, server::ServeOrder& order) {
+  std::ifstream in{file};
+  if (!in) return {file + " cannot be read"};
+  int number = 0;
+  for (std::string line; std::getline(in, line);) {
+    ++number;
+    const std::string text = trimmed(line);
+    if (text.empty() || text[0] == '#') continue;
+    const auto equals = std::min(text.find('='), text.size());
+    const std::string name = trimmed(text.substr(0, equals));
+    const std::string value = trimmed(text.substr(std::min(equals + 1, text.size())));
+    if (!apply_setting(name, value, order)) {
+      // Not the value: a store's address may hold a password.
+      return {file + ": " + name + " is no setting, or its value is none", number};
+    }
+  }
+  return {};
+}
+
+int run_server(const server::ServeOrder& order, const std::vector<std::string>& said,
+               bool forgetful, const std::string& settings, const std::string& level,
+               const Console& console) {
   if (order.port < 0 || order.port > 65535) return console.complain("--port goes from 0 to 65535");
   server::ServeOrder wanted = order;
+  wanted.version = program_version();
+  if (!settings.empty()) {
+    if (const Fault fault = read_settings(settings, wanted); !fault.text.empty()) {
+      return console.complain(fault);
+    }
+  }
+  if (!level.empty() && !read_word(level, wanted.log_level)) {
+    return console.complain("--log is error, warning or info");
+  }
   if (forgetful) wanted.database.clear();
+  for (const std::string& one : said) {
+    if (!read_limit(one, wanted.limits)) {
+      return console.complain("\"" + one + "\" is not a limit; serve --help names them");
+    }
+  }
   return server::serve(wanted, console.out, console.err);
 }
 
@@ -21,21 +130,54 @@ int run_server(const server::ServeOrder& order, bool forgetful, const Console& c
 Command serve_command() {
   auto order = std::make_shared<server::ServeOrder>();
   auto forgetful = std::make_shared<bool>(false);
-  return {.name = "serve",
-          .text = "Open the tables to browsers and programs.",
-          .examples =
-              "  roundhouse serve\n  roundhouse serve --port 9000 --db games.db\n"
-              "  roundhouse serve --bind 0.0.0.0 --port 80",
-          .arguments = {{"--port", &order->port, "Where to listen; 0 takes any free port.", "N"},
-                        {"--bind", &order->bind, "The address to listen on.", "ADDRESS"},
-                        {"--db", &order->database, "The file the tables live in.", "FILE"},
-                        {"--memory", forgetful.get(), "Keep nothing: tables die with the server."},
-                        {"--web", &order->web, "Serve the pages from this folder.", "DIR"},
-                        {"--sockets", &order->sockets, "How many connections at once.", "N"},
-                        {"--thinkers", &order->thinkers, "Threads for bots.", "N"}},
-          .run = [order, forgetful](const Console& console) {
-            return run_server(*order, *forgetful, console);
-          }};
+  auto limits = std::make_shared<std::vector<std::string>>();
+  auto settings = std::make_shared<std::string>();
+  auto level = std::make_shared<std::string>();
+  return {
+      .name = "serve",
+      .text = "Open the tables to browsers and programs.",
+      .examples =
+          "  roundhouse serve\n  roundhouse serve --port 9000 --db games.db\n"
+          "  roundhouse serve --store postgres://roundhouse@localhost/roundhouse\n"
+          "  roundhouse serve --bind 0.0.0.0 --in-clear --host games.home\n"
+          "  roundhouse serve --limit tables=60 --limit requests=500\n" +
+          limits_text(),
+      .arguments =
+          {{"--port", &order->port, "Where to listen; 0 takes any free port.", "N"},
+           {"--bind", &order->bind, "The address to listen on.", "ADDRESS"},
+           {"--in-clear", &order->in_clear,
+            "Other machines may connect without TLS; tokens can be overheard."},
+           {"--host", &order->hosts,
+            "A name browsers may call this server by, beside its addresses.", "NAME"},
+           {"--db", &order->database, "The file the tables live in.", "FILE"},
+           {"--store", &order->database,
+            "Where the tables live: a file, or postgres://USER@HOST/DATABASE, which "
+            "several servers may share.",
+            "WHERE"},
+           {"--memory", forgetful.get(), "Keep nothing: tables die with the server."},
+           {"--web", &order->web, "Serve the pages from this folder.", "DIR"},
+           {"--lab", &order->lab, "Show the finished studies of this folder under /lab/.", "DIR"},
+           {"--sockets", &order->sockets, "How many connections at once.", "N"},
+           {"--limit", limits.get(), "How much of something, see below.", "NAME=N"},
+           {"--forwarded", &order->forwarded, "A proxy in front says in X-Forwarded-For who asks."},
+           {"--settings", settings.get(),
+            "A file with lines such as `store = games.db`; the command line goes "
+            "first.",
+            "FILE"},
+           {"--log", level.get(), "How much to log: error, warning or info.", "LEVEL"},
+           {"--bans", &order->bans,
+            "A file with addresses that may not come, see `roundhouse admin ban`.", "FILE"},
+           {"--metrics-for", &order->metrics_for,
+            "An address that may read /metrics, beside this machine.", "ADDRESS"},
+           {"--drain", &order->drain,
+            "Seconds to go on after being told to end, so that a front in front of "
+            "several servers can send people to another one.",
+            "SECONDS"},
+           {"--thinkers", &order->thinkers,
+            "Threads for bots; 0, and the default: one for each core.", "N"}},
+      .run = [order, limits, forgetful, settings, level](const Console& console) {
+        return run_server(*order, *limits, *forgetful, *settings, *level, console);
+      }};
 }
 
 }  // namespace roundhouse::cli

@@ -4,10 +4,10 @@
 #include <ostream>
 
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/progress.hpp"
 #include "cli/threads.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -27,32 +27,58 @@ struct SimOrder {
 
 double rate(double count, double seconds) { return seconds > 0 ? count / seconds : 0; }
 
+struct SeatCounted {
+  Seat seat{};
+  std::string bot;
+  double mean_score = 0;
+  double sd = 0;
+  double win_rate = 0;
+  double ci95 = 0;
+  std::int64_t lowest = 0;
+  std::int64_t highest = 0;
+};
+struct Counted {
+  const SimOrder& order;
+  const SimulationReport& report;
+  std::vector<SeatCounted> seats;
+};
+void fields(auto& visit, Of<SeatCounted> auto& seat) {
+  visit("seat", seat.seat);
+  visit("bot", seat.bot);
+  visit("mean_score", seat.mean_score);
+  visit("sd", seat.sd);
+  visit("win_rate", seat.win_rate);
+  visit("ci95", seat.ci95);
+  visit("lowest_score", seat.lowest);
+  visit("highest_score", seat.highest);
+}
+void fields(auto& visit, Of<Counted> auto& counted) {
+  const SimulationReport& report = counted.report;
+  visit("game", counted.order.game);
+  visit("games", report.games);
+  visit("seed", counted.order.seed);
+  visit("threads", counted.order.threads);
+  visit("seconds", report.seconds);
+  visit("games_per_second", rate(static_cast<double>(report.games), report.seconds));
+  visit("decisions_per_second", rate(static_cast<double>(report.decisions), report.seconds));
+  visit("mean_length", report.mean_length());
+  visit("seats", counted.seats);
+}
+
 std::string as_json(const SimOrder& order, const std::vector<std::string>& bots,
                     const SimulationReport& report) {
-  Json seats = Json::list();
+  Counted counted{order, report, {}};
   for (std::size_t i = 0; i < bots.size(); ++i) {
-    const double margin = report.win_rate_margin(i);
-    seats.item(Json::object()
-                   .add("seat", name_of(Seat(i)))
-                   .add("bot", bots[i])
-                   .add("mean_score", report.mean_score(i))
-                   .add("sd", report.deviation(i))
-                   .add("win_rate", report.win_rate(i))
-                   .add("ci95", margin)
-                   .add("lowest_score", report.seats[i].lowest)
-                   .add("highest_score", report.seats[i].highest));
+    counted.seats.push_back({.seat = Seat(i),
+                             .bot = bots[i],
+                             .mean_score = report.mean_score(i),
+                             .sd = report.deviation(i),
+                             .win_rate = report.win_rate(i),
+                             .ci95 = report.win_rate_margin(i),
+                             .lowest = report.seats[i].lowest,
+                             .highest = report.seats[i].highest});
   }
-  return Json::object()
-      .add("game", order.game)
-      .add("games", report.games)
-      .add("seed", order.seed)
-      .add("threads", order.threads)
-      .add("seconds", report.seconds)
-      .add("games_per_second", rate(static_cast<double>(report.games), report.seconds))
-      .add("decisions_per_second", rate(static_cast<double>(report.decisions), report.seconds))
-      .add("mean_length", report.mean_length())
-      .add("seats", seats)
-      .text();
+  return to_json(counted);
 }
 
 std::string as_table(const SimOrder& order, const std::vector<std::string>& bots,

@@ -9,11 +9,11 @@
 #include "ai/evaluate/black_pawn_trucking.hpp"
 #include "ai/solve/black_pawn_trucking.hpp"
 #include "cli/command.hpp"
-#include "cli/json_lines.hpp"
 #include "cli/lookup.hpp"
 #include "cli/open_deck.hpp"
 #include "cli/progress.hpp"
 #include "table/game_of.hpp"
+#include "table/json.hpp"
 
 namespace roundhouse::cli {
 
@@ -26,7 +26,7 @@ struct SolveOrder {
   std::string game;
   std::uint64_t seed = 1;
   std::uint64_t deals = 1;
-  int beam = 4000;
+  int beam = black_pawn_trucking::usual_beam;
   std::vector<std::string> players;
   int iterations = 0;
   double think = 0;
@@ -55,7 +55,9 @@ Outcome<std::string> replayed(const Game& game, const OptionTexts& options,
     }
     if (next == solution.moves.size()) return Fault{"the plan ends before the game"};
     const Verdict verdict = (*match)->submit(Seat{0}, solution.moves[next++]);
-    if (!verdict) return Fault{"the plan is refused: " + std::string{verdict.broken()->text}};
+    if (!verdict)
+      return Fault{"the plan is refused: " +
+                   std::string{text_of((*match)->about(), *verdict.broken())}};
   }
   if ((*match)->scores()[0] != solution.profit) return Fault{"the plan earns something else"};
   (*match)->name_seats({"solver"});
@@ -113,32 +115,47 @@ int played_by(const Game& game, const OptionTexts& options, const std::string& b
   return (*match)->scores()[0];
 }
 
+struct Earned {
+  std::string player;
+  int profit = 0;
+};
+struct Bounded {
+  const Bound& bound;
+};
+struct SolvedFor {
+  const Solved& solved;
+  std::vector<Earned> players;
+};
+void fields(auto& visit, Of<Earned> auto& earned) {
+  visit("player", earned.player);
+  visit("profit", earned.profit);
+}
+void fields(auto& visit, Of<Bounded> auto& by) {
+  visit("now", by.bound.now);
+  visit("finished", by.bound.finished);
+  visit("raw", by.bound.raw);
+  visit("contracts", by.bound.contracts);
+  visit("interest", by.bound.interest);
+  visit("carries", by.bound.carries);
+  visit("roads", by.bound.roads);
+}
+void fields(auto& visit, Of<SolvedFor> auto& found) {
+  const Solution& solution = found.solved.solution;
+  visit("deal", found.solved.deal);
+  visit("profit", solution.profit);
+  visit("at_most", solution.at_most());
+  visit("optimal", solution.optimal());
+  visit("seconds", solution.seconds);
+  visit("bound", Bounded{solution.bound});
+  visit("moves", solution.moves);
+  visit("players", found.players);
+}
+
 std::string as_json(const Solved& solved, const std::vector<Tally>& tallies) {
-  const Solution& s = solved.solution;
-  const Bound& b = s.bound;
-  Json moves = Json::list();
-  for (const std::string& move : s.moves) moves.item(move);
-  Json players = Json::list();
-  for (const Tally& tally : tallies) {
-    players.item(Json::object().add("player", tally.who.name).add("profit", tally.profits.back()));
-  }
-  return Json::object()
-      .add("deal", solved.deal)
-      .add("profit", s.profit)
-      .add("at_most", s.at_most())
-      .add("optimal", s.optimal())
-      .add("seconds", s.seconds)
-      .add("bound", Json::object()
-                        .add("now", b.now)
-                        .add("finished", b.finished)
-                        .add("raw", b.raw)
-                        .add("contracts", b.contracts)
-                        .add("interest", b.interest)
-                        .add("carries", b.carries)
-                        .add("roads", b.roads))
-      .add("moves", moves)
-      .add("players", players)
-      .text();
+  SolvedFor found{solved, {}};
+  for (const Tally& tally : tallies)
+    found.players.push_back({tally.who.name, tally.profits.back()});
+  return to_json(found);
 }
 
 std::string as_text(const Solved& solved) {

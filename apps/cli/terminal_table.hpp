@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/terminal_moves.hpp"
 #include "cli/tint.hpp"
 #include "table/match.hpp"
 #include "table/undo.hpp"
@@ -20,6 +21,7 @@ struct TableManners {
   UndoPolicy undo = UndoPolicy::Free;
   Budget budget;    // for every move of a bot
   double pace = 0;  // seconds a bot takes for a move at least
+  Language language = Language::English;
 };
 
 /// One match at the terminal: people type, bots answer, nature draws. Chance is drawn from the
@@ -41,13 +43,19 @@ class TerminalTable {
 
   Next turn(Seat seat);
   bool cover(Seat seat);
-  void show_position(Seat seat);
+  bool secrets() const;
+  void show_position(Seat seat, bool whole);
+  void show_pages(std::string_view text);
   void show_news(Seat seat);
-  void show_moves(Seat seat, std::string_view with) const;
+  void show_moves(std::string_view with) const;
+  void list_moves(Seat seat);
+  void show_cards(std::string_view with) const;
 
   Next obey(Seat seat, const std::string& line);
   Next obey_letter(Seat seat, char key, const std::string& rest);
   Next move(Seat seat, const std::string& text);
+  Next played(Seat seat);
+  Next ask_back(const std::vector<Listed>& several) const;
   void explain(Seat seat, std::string_view what) const;
   Next take_back(Seat seat);
   bool all_agree(Seat seat, SeatSet consent);
@@ -66,12 +74,16 @@ class TerminalTable {
   TableManners manners_;
   const Console& console_;
   Tint tint_;
-  std::vector<Choice> choices_;                      // of the seat that is asked, legal ones first
+  std::vector<Listed> legal_;                        // what the seat that is asked may do
+  std::vector<Choice> refused_;                      // and what a rule forbids
   std::array<std::size_t, max_seats> seen_until_{};  // how much of the log a seat was told
   Seat last_human_ = nature;
+  std::size_t pictured_ = SIZE_MAX;  // how long the log was when the table was last shown
+  bool saved_ = false;               // the game as it stands
 };
 
 /// The log as a story for one viewer: a line for everything up to and with each decision.
-std::string story(const Match& match, std::size_t from, Seat viewer);
+std::string story(const Match& match, std::size_t from, Seat viewer,
+                  Language language = Language::English);
 
 }  // namespace roundhouse::cli
