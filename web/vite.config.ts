@@ -1,10 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { digestPlugin } from './tools/digest.ts';
+import { enginesPlugin } from './tools/engines.ts';
+import { offlinePlugin } from './tools/offline.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), digestPlugin()],
+  plugins: [svelte(), digestPlugin(), enginesPlugin(), offlinePlugin()],
+  worker: { format: 'es', plugins: () => [enginesPlugin()] },
   build: {
     target: 'es2022',
     // The content security policy allows no data: addresses, so nothing is inlined.

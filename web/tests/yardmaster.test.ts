@@ -35,7 +35,13 @@ describe('hexes', () => {
     expect(hexTrack([0, 0], 10, 0, 1)).toContain('A15.00 15.00 0 0 1');
   });
   test('the outline of two hexes is one closed path of ten edges', () => {
-    const path = outline([[0, 0], [1, 0]], 10);
+    const path = outline(
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      10,
+    );
     expect(path.match(/M/g)).toHaveLength(1);
     expect(path.match(/L/g)).toHaveLength(10);
   });
@@ -43,7 +49,9 @@ describe('hexes', () => {
 
 describe('the digest', () => {
   test('rules, items, tables and paragraphs are told apart', () => {
-    const digest = parseDigest('# Game\n\nIntro line\ngoes on.\n\n## 1 Cards\n\n- XX-1.1 A rule\n  over two lines.\n- plain item\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
+    const digest = parseDigest(
+      '# Game\n\nIntro line\ngoes on.\n\n## 1 Cards\n\n- XX-1.1 A rule\n  over two lines.\n- plain item\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+    );
     expect(digest.title).toBe('Game');
     expect(digest.chapters[0]?.blocks[0]).toEqual({ is: 'text', text: 'Intro line goes on.' });
     expect(digest.chapters[1]?.blocks).toEqual([

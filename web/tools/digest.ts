@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** One numbered sentence of a digest. */
@@ -14,10 +16,13 @@ export interface DigestChapter {
   title: string;
   blocks: DigestBlock[];
 }
-/** docs/rules/<game>.md as data. */
+/** docs/rules/<game>.md, or the same in another language, as data. */
 export interface Digest {
+  lang: string;
   title: string;
   chapters: DigestChapter[];
+  /** The lesson that shows a rule, by the number of the rule. */
+  shown: Record<string, string>;
 }
 
 const ruleLine = /^-\s+\**([A-Z]{2,4}-\d+(?:\.\d+)*[a-z]?)\**:?\s+(.*)$/;
@@ -29,8 +34,8 @@ const cells = (line: string) =>
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 /** Reads a digest: headings, `- XX-n.m sentence` lines, plain items, paragraphs and tables. */
-export function parseDigest(markdown: string): Digest {
-  const digest: Digest = { title: '', chapters: [] };
+export function parseDigest(markdown: string, lang = 'en'): Digest {
+  const digest: Digest = { lang, title: '', chapters: [], shown: {} };
   let chapter: DigestChapter = { title: '', blocks: [] };
   let open: { text: string } | null = null;
   const begin = (title: string) => {
@@ -69,13 +74,33 @@ export function parseDigest(markdown: string): Digest {
   return digest;
 }
 
-/** Turns docs/rules/*.md into modules of data at build time. */
+/** Which lesson of a folder teaches which rule: the first that names it. */
+export function lessonsOf(folder: string): Record<string, string> {
+  const shown: Record<string, string> = {};
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.lesson')) : [];
+  for (const name of files.sort()) {
+    const taught = /^teaches (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? '';
+    for (const rule of taught.split(' ').filter(Boolean)) shown[rule] ??= basename(name, '.lesson');
+  }
+  return shown;
+}
+
+const digestFile = /docs\/rules\/(?:([a-z]{2})\/)?([^/]+)\.md$/;
+
+/** Turns docs/rules/*.md and docs/rules/de/*.md into modules of data at build time. */
 export function digestPlugin(): Plugin {
   return {
     name: 'roundhouse-digest',
     transform(code, id) {
-      if (!/\/docs\/rules\/[^/]+\.md$/.test(id)) return null;
-      return { code: `export default ${JSON.stringify(parseDigest(code))};`, map: null, moduleType: 'js' };
+      const path = id.split('?')[0]!;
+      const [, lang, game] = digestFile.exec(path) ?? [];
+      if (!game) return null;
+      const shown = lessonsOf(path.replace(digestFile, `lessons/${game}`));
+      return {
+        code: `export default ${JSON.stringify({ ...parseDigest(code, lang), shown })};`,
+        map: null,
+        moduleType: 'js',
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Context, Entry, GameModule, Section } from './contract';
+import type { Context, GameModule, Section } from './contract';
 import PlainBoard from './PlainBoard.svelte';
 
 /** A value of a view as one line of words. */
@@ -23,7 +23,6 @@ export function plainGame(id: string): GameModule<Record<string, unknown>> {
     Board: PlainBoard,
     question: (c) => ({ title: c.t('plain.question') }),
     label: (move) => move,
-    words: (entry: Entry) => ({ text: entry.words }),
     summary: () => '',
     describe(c: Context<Record<string, unknown>>): Section[] {
       return Object.entries(c.view)

@@ -2,7 +2,14 @@
 export type Point = [number, number];
 
 /** Directions as in the map data: E, SE, SW, W, NW, NE, clockwise on screen. */
-export const directions: Point[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+export const directions: Point[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 const root3 = Math.sqrt(3);
 const show = (point: Point) => point.map((n) => n.toFixed(2)).join(' ');
 
@@ -14,7 +21,13 @@ export const hexCorner = ([x, y]: Point, size: number, i: number): Point => {
 };
 
 export const hexPoints = (centre: Point, size: number): string =>
-  [0, 1, 2, 3, 4, 5].map((i) => hexCorner(centre, size, i).map((n) => n.toFixed(2)).join(',')).join(' ');
+  [0, 1, 2, 3, 4, 5]
+    .map((i) =>
+      hexCorner(centre, size, i)
+        .map((n) => n.toFixed(2))
+        .join(','),
+    )
+    .join(' ');
 
 /** Middle of the edge towards direction d; `off` moves it along the edge, for a rail. */
 export const edgeMiddle = ([x, y]: Point, size: number, d: number, off = 0): Point => {
@@ -44,9 +57,15 @@ export const hexStub = (centre: Point, size: number, came: number): string =>
 export function outline(cells: Point[], size: number): string {
   const key = (q: number, r: number) => `${q},${r}`;
   const inside = new Set(cells.map(([q, r]) => key(q, r)));
-  const corners: Point[] = [[1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1], [0, -2]];
-  const corner = (q: number, r: number, i: number) =>
-    `${2 * q + r + corners[i % 6]![0]} ${3 * r + corners[i % 6]![1]}`;
+  const corners: Point[] = [
+    [1, -1],
+    [1, 1],
+    [0, 2],
+    [-1, 1],
+    [-1, -1],
+    [0, -2],
+  ];
+  const corner = (q: number, r: number, i: number) => `${2 * q + r + corners[i % 6]![0]} ${3 * r + corners[i % 6]![1]}`;
   const next = new Map<string, string>();
   for (const [q, r] of cells)
     directions.forEach(([dq, dr], d) => {

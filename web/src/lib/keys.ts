@@ -26,7 +26,11 @@ function write(ring: KeyRing) {
 export function keep(table: string, game: string, seats: { seat: Seat; token: string }[], join?: string) {
   const ring = keyRing();
   const known = ring[table]?.seats.filter((old) => !seats.some((seat) => seat.seat === old.seat)) ?? [];
-  ring[table] = { game, seats: [...known, ...seats], ...(join || ring[table]?.join ? { join: join ?? ring[table]?.join } : {}) };
+  ring[table] = {
+    game,
+    seats: [...known, ...seats],
+    ...(join || ring[table]?.join ? { join: join ?? ring[table]?.join } : {}),
+  };
   write(ring);
 }
 

@@ -1,22 +1,29 @@
-import type { ChatLine, Entry, Refusal, Seat, TableMessage } from './protocol';
+import { changed } from './change';
+import { choicesOf } from './protocol';
+import type { Change, ChatLine, Choice, Entry, Refusal, Seat, TableMessage } from './protocol';
+import type { OptionsTold } from '../generated/protocol';
+import { openLine } from './transport';
+import type { Line } from './transport';
 
 type Done = { is: 'done'; ref: number; [more: string]: unknown };
-type Said = TableMessage | Done | { is: 'refused'; ref?: number; error: Refusal };
+type Said = TableMessage | Change | Done | { is: 'refused'; ref?: number; error: Refusal };
 export type Answer = { ok: true; done: Done } | { ok: false; error: Refusal };
 
 const pauses = [300, 1000, 2000, 4000, 8000];
 
-/** One table, kept in step over a WebSocket that comes back by itself. */
+/** One table, kept in step over a line that comes back by itself. */
 export class LiveTable {
   message = $state.raw<TableMessage | null>(null);
   log = $state.raw<Entry[]>([]);
+  /** What came with the last message; nothing after opening the page, a lost line or a move taken back. */
+  news: Entry[] = [];
   chat = $state.raw<ChatLine[]>([]);
   /** connected, or since when the line is down */
   line = $state<'opening' | 'up' | 'down'>('opening');
   retryIn = $state(0);
   refused = $state<Refusal | null>(null);
 
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #tokens: string[];
   #next = 1;
   #open = new Map<number, (answer: Answer) => void>();
@@ -25,6 +32,7 @@ export class LiveTable {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tick: ReturnType<typeof setInterval> | undefined;
   #closed = false;
+  #greeting = false;
 
   constructor(
     readonly table: string,
@@ -70,6 +78,14 @@ export class LiveTable {
     return this.ask({ do: 'move', seat, move, length: this.message?.length ?? 0 });
   }
 
+  /** What a seat may do now and, with its rules, what it may not. */
+  async options(seat: Seat): Promise<Choice[] | null> {
+    const answer = await this.ask({ do: 'options', seat });
+    if (!answer.ok) return null;
+    const { choices, refused } = answer.done as unknown as OptionsTold;
+    return choicesOf(choices, refused);
+  }
+
   #send(request: object, settle: (answer: Answer) => void) {
     const ref = this.#next++;
     this.#open.set(ref, settle);
@@ -77,6 +93,7 @@ export class LiveTable {
   }
 
   #hello(since: number) {
+    this.#greeting = true;
     const chat_since = since === 0 ? 0 : this.chat.length;
     const rewinds = this.message?.rewinds ?? 0;
     this.#socket!.send(JSON.stringify({ do: 'hello', tokens: this.#tokens, since, chat_since, rewinds }));
@@ -85,13 +102,10 @@ export class LiveTable {
   #connect() {
     if (this.#closed) return;
     clearInterval(this.#tick);
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(
-      `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`,
-    );
+    const socket = openLine(this.table);
     this.#socket = socket;
     socket.onopen = () => this.#hello(this.log.length);
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Said);
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Said);
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
     };
@@ -111,6 +125,7 @@ export class LiveTable {
 
   #hear(said: Said) {
     if (said.is === 'table') return this.#update(said);
+    if (said.is === 'change') return void (this.message && this.#update(changed(this.message, said)));
     const settle = said.ref === undefined ? undefined : this.#open.get(said.ref);
     if (settle) {
       this.#open.delete(said.ref!);
@@ -120,6 +135,8 @@ export class LiveTable {
   }
 
   #update(message: TableMessage) {
+    this.news = this.#greeting || message.rewinds !== this.message?.rewinds ? [] : message.log;
+    this.#greeting = false;
     this.log = [...this.log.slice(0, message.log_from), ...message.log];
     this.chat = [...this.chat.slice(0, message.chat_from), ...message.chat];
     this.message = message;
@@ -130,8 +147,7 @@ export class LiveTable {
     this.#kept = null;
     if (!kept) return;
     const old = (kept.request as { length?: number }).length;
-    if (old !== undefined && old !== message.length)
-      kept.settle({ ok: false, error: { rule: 'behind', text: '' } });
+    if (old !== undefined && old !== message.length) kept.settle({ ok: false, error: { rule: 'behind', text: '' } });
     else this.#send(kept.request, kept.settle);
   }
 }

@@ -3,10 +3,18 @@ import { calm } from './settings.svelte';
 
 /** Where things stood when they were last seen, by a key of their own. */
 const places = new Map<string, DOMRect>();
+const nodes = new Map<string, Element>();
 
-/** Remembers where the node stands under this key, so that what appears elsewhere can travel from it. */
+/** What stands under a key now. */
+export const nodeAt = (key: string): Element | undefined => nodes.get(key);
+
+/**
+ * Makes a node known under this key: things and places that events travel between, and where it stood last, so that
+ * what appears elsewhere can travel from it.
+ */
 export function standsAt(key: string): Attachment {
   return (node) => {
+    nodes.set(key, node);
     const note = () => {
       const rect = node.getBoundingClientRect();
       if (rect.width > 0) places.set(key, rect);
@@ -16,6 +24,7 @@ export function standsAt(key: string): Attachment {
     frame?.observe(node);
     return () => {
       note();
+      if (nodes.get(key) === node) nodes.delete(key);
       frame?.disconnect();
     };
   };

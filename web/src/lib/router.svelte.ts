@@ -2,7 +2,9 @@
  * Addresses live behind the #, so that what they carry (a seat's token, a join secret) is never
  * sent to a server and never stands in its logs.
  *   #/  #/new/<game>  #/table/<id>  #/table/<id>/join/<secret>  #/table/<id>/seat/<token>
- *   #/replay/<id>/<move>/<seat>  #/rules/<game>/<rule>
+ *   #/game/<transcript>/<move>  #/device
+ *   #/replay/<id>/<move>/<seat>  #/rules/<game>/<rule>  #/learn/<game>  #/lesson/<game>/<name>  #/first/<game>
+ *   #/puzzles/<game>/<name>  #/puzzles/day
  */
 function read(): string[] {
   return location.hash

@@ -5,8 +5,14 @@ let context: AudioContext | null = null;
 
 const notes: Record<Sound, [number, number, OscillatorType][]> = {
   punch: [[190, 0, 'square']],
-  couple: [[120, 0, 'triangle'], [80, 0.05, 'triangle']],
-  turn: [[660, 0, 'sine'], [880, 0.07, 'sine']],
+  couple: [
+    [120, 0, 'triangle'],
+    [80, 0.05, 'triangle'],
+  ],
+  turn: [
+    [660, 0, 'sine'],
+    [880, 0.07, 'sine'],
+  ],
 };
 
 /** Short sounds made on the spot, only when the person asked for them. */

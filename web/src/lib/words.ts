@@ -15,7 +15,13 @@ export const isMe = (seat: Seat, c: Named): boolean => seat === c.seat;
  * The text `key.you` when the seat is the reader's own, otherwise `key` with {who}: "You couple ..."
  * beside "Marta couples ...".
  */
-export function said(t: Translate, key: string, seat: Seat, c: Named, values: Record<string, string | number> = {}): string {
+export function said(
+  t: Translate,
+  key: string,
+  seat: Seat,
+  c: Named,
+  values: Record<string, string | number> = {},
+): string {
   if (isMe(seat, c)) return t(key + '.you', values);
   return t(key, { who: nameOf(seat, c), ...values });
 }

@@ -10,7 +10,8 @@ export const goodWords = (good: string, c: C): string => c.t(`good.${good}`);
 export function cityLabel(id: number, c: C): string {
   const tile = tileAt(c.view, id);
   const parts = [`${nameOfCity(id)} ${id}`];
-  if (tile) parts.push(c.t('city.tile', { rank: faceOf(tile.rank), suit: c.t(`suit.${tile.suit}`), pay: payOf(tile.rank) }));
+  if (tile)
+    parts.push(c.t('city.tile', { rank: faceOf(tile.rank), suit: c.t(`suit.${tile.suit}`), pay: payOf(tile.rank) }));
   if (truckAt(c.view) === id) parts.push(c.t('city.truck'));
   const goods = lyingIn(c.view, id);
   if (goods.length) parts.push(c.t('city.goods', { goods: goods.map((good) => goodWords(good, c)).join(', ') }));

@@ -3,6 +3,8 @@
  * thinks of the drive first. Confirming sends the loans, and the board sends the drive after them.
  */
 class Plan {
+  /** The city that is pointed at: its bill is in the ledger. */
+  looked = $state<number | null>(null);
   to = $state<number | null>(null);
   loans = $state(0);
 

@@ -2,7 +2,13 @@
 export interface View {
   viewer: string;
   agenda: { is: string; thrown?: string[]; drawn?: number; left?: number }[];
-  options: { seats: number; choose_start: boolean; start_loans: number; show_unseen_ranks: boolean; allow_return_delivery: boolean };
+  options: {
+    seats: number;
+    choose_start: boolean;
+    start_loans: number;
+    show_unseen_ranks: boolean;
+    allow_return_delivery: boolean;
+  };
   layout: string[];
   lying: string[][];
   truck: { good: string; loaded_at: string }[];
@@ -54,15 +60,36 @@ export interface Place {
 const place = (id: number, name: string, x: number, y: number): Place => ({ id, name, x, y });
 /** Centres of the tiles in half tiles, x to the east and y to the north: BP-2.1. */
 export const places: Place[] = [
-  place(1, 'Sligo', 3, 10), place(2, 'Dublin', 5, 10), place(3, 'Galway', 2, 8), place(4, 'Kilkenny', 4, 8),
-  place(5, 'Cork', 2, 6), place(6, 'Waterford', 4, 6), place(7, 'Ullapool', 7, 15), place(8, 'Wick', 9, 15),
-  place(9, 'Inverness', 8, 13), place(10, 'Aberdeen', 10, 13), place(11, 'Glasgow', 8, 11), place(12, 'Edinburgh', 10, 11),
-  place(13, 'Carlisle', 9, 9), place(14, 'Newcastle', 11, 9), place(15, 'Liverpool', 10, 7), place(16, 'Leeds', 12, 7),
-  place(17, 'Cardiff', 8, 5), place(18, 'Birmingham', 10, 5), place(19, 'Leicester', 12, 5), place(20, 'Norwich', 14, 6),
-  place(21, 'Plymouth', 8, 2), place(22, 'Bristol', 10, 3), place(23, 'Southampton', 12, 3), place(24, 'London', 14, 4),
+  place(1, 'Sligo', 3, 10),
+  place(2, 'Dublin', 5, 10),
+  place(3, 'Galway', 2, 8),
+  place(4, 'Kilkenny', 4, 8),
+  place(5, 'Cork', 2, 6),
+  place(6, 'Waterford', 4, 6),
+  place(7, 'Ullapool', 7, 15),
+  place(8, 'Wick', 9, 15),
+  place(9, 'Inverness', 8, 13),
+  place(10, 'Aberdeen', 10, 13),
+  place(11, 'Glasgow', 8, 11),
+  place(12, 'Edinburgh', 10, 11),
+  place(13, 'Carlisle', 9, 9),
+  place(14, 'Newcastle', 11, 9),
+  place(15, 'Liverpool', 10, 7),
+  place(16, 'Leeds', 12, 7),
+  place(17, 'Cardiff', 8, 5),
+  place(18, 'Birmingham', 10, 5),
+  place(19, 'Leicester', 12, 5),
+  place(20, 'Norwich', 14, 6),
+  place(21, 'Plymouth', 8, 2),
+  place(22, 'Bristol', 10, 3),
+  place(23, 'Southampton', 12, 3),
+  place(24, 'London', 14, 4),
 ];
 export const nameOfCity = (id: number | string): string => places[Number(id) - 1]?.name ?? '';
-export const ferries: [number, number][] = [[2, 11], [6, 17]];
+export const ferries: [number, number][] = [
+  [2, 11],
+  [6, 17],
+];
 
 const touching = (a: Place, b: Place): boolean => {
   const across = Math.abs(a.x - b.x);
@@ -70,7 +97,9 @@ const touching = (a: Place, b: Place): boolean => {
   return (across === 2 && along < 2) || (along === 2 && across < 2);
 };
 /** BP-2.2: pairs of cities that share an edge, for the little roads between the tiles. */
-export const roads: [Place, Place][] = places.flatMap((a) => places.filter((b) => a.id < b.id && touching(a, b)).map((b): [Place, Place] => [a, b]));
+export const roads: [Place, Place][] = places.flatMap((a) =>
+  places.filter((b) => a.id < b.id && touching(a, b)).map((b): [Place, Place] => [a, b]),
+);
 
 export interface Tile {
   suit: Suit;
@@ -85,7 +114,8 @@ export const payOf = (rank: string): number => (rank === 'null' ? 6 : rank === '
 
 export const lyingIn = (view: View, id: number): string[] => view.lying[id - 1] ?? [];
 export const truckAt = (view: View): number | null => (view.at === 'none' ? null : Number(view.at));
-export const destinationOf = (view: View, id: number | null): Destination | null => view.destinations.find((d) => Number(d.city) === id) ?? null;
+export const destinationOf = (view: View, id: number | null): Destination | null =>
+  view.destinations.find((d) => Number(d.city) === id) ?? null;
 /** What the truck carries when it drives: what lies in its city is loaded first, BP-4.4. */
 export function loadOf(view: View): string[] {
   const here = truckAt(view);
@@ -104,7 +134,12 @@ export const drivingTo = (move: string | null | undefined): number | null => {
 export function towards(from: number, key: string): number | null {
   const here = places[from - 1];
   if (!here) return null;
-  const step: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  const step: Record<string, [number, number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+  };
   const way = step[key];
   if (!way) return null;
   let best: number | null = null;

@@ -256,16 +256,25 @@ export interface Face {
 }
 
 const parts = (text: string): Part[] =>
-  text.split(' ').filter(Boolean).map((word) => {
-    const [op = '', n = '0'] = word.split(':');
-    return { op, n: Number(n) };
-  });
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      const [op = '', n = '0'] = word.split(':');
+      return { op, n: Number(n) };
+    });
 
 export const faces: Record<string, Face> = Object.fromEntries(
-  table.trim().split('\n').map((line) => {
-    const [id = '', kind = '', title = '', effect = '', number = '0', need = '', spaces = ''] = line.split('|');
-    const words = (text: string) => text.split(' ').filter(Boolean);
-    return [id, { id, kind, title, effect: parts(effect), number: Number(number), need: words(need), spaces: words(spaces) }];
-  }),
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [id = '', kind = '', title = '', effect = '', number = '0', need = '', spaces = ''] = line.split('|');
+      const words = (text: string) => text.split(' ').filter(Boolean);
+      return [
+        id,
+        { id, kind, title, effect: parts(effect), number: Number(number), need: words(need), spaces: words(spaces) },
+      ];
+    }),
 );
 export const partsOf = parts;

@@ -23,7 +23,8 @@ export function cardWords(id: string, c: C): string {
   const effect = effectWords(face.effect, c);
   if (face.kind === 'end') return `${titleOf(id, c)}: ${c.t('now')} ${effect}; ${finalWords(face, c)}`;
   if (face.kind === 'contract') return `${titleOf(id, c)}: ${needWords(face, c)} → ${effect}`;
-  if (face.kind === 'route') return `${titleOf(id, c)}: ${face.spaces.map((space) => (space === 'clock' ? `⏱ ${effect}` : space === 'plain' ? '·' : space)).join(' ')}`;
+  if (face.kind === 'route')
+    return `${titleOf(id, c)}: ${face.spaces.map((space) => (space === 'clock' ? `⏱ ${effect}` : space === 'plain' ? '·' : space)).join(' ')}`;
   const special = ['celebrity', 'postcard', 'storage', 'factory', 'passenger', 'luggage', 'mechanic', 'turnout'];
   const words = special.includes(face.kind) ? c.t(`kind.${face.kind}`, { n: face.number }) : '';
   return `${titleOf(id, c)}: ${[words, effect].filter(Boolean).join(' → ')}`;
@@ -46,17 +47,34 @@ export function deed(move: string, c: C): string {
   const [verb = '', one = '', two = ''] = move.split(' ');
   const side = (name: string) => c.t(`side.${name}`);
   switch (verb) {
-    case 'take': return c.t(`do.take.${two}`, { card: titleOf(one, c) });
-    case 'tile': return c.t('do.tile');
-    case 'add': return two ? c.t('do.add.mail', { mail: c.t(`mail.${two}`), side: side(one) }) : c.t('do.add', { side: side(one) });
-    case 'upgrade': return c.t('do.upgrade', { n: one.slice(1), side: side(sideOf(one[0] ?? 'U')) });
-    case 'step': return c.t('do.step', { side: side(one) });
-    case 'place': return covers(one, c) ? c.t('do.place.cover', { n: one.slice(1) }) : spotWords(one, c);
-    case 'end': case 'buy': case 'fulfil': case 'use': case 'keep': return c.t(`do.${verb}`, { card: titleOf(one, c) });
-    case 'give': return c.t('do.give', { face: c.t(`face.${one}`), who: nameOf(two, c) });
-    case 'return': return c.t('do.return', { face: c.t(`face.${one}`) });
-    case 'stop': return c.t(topOf(c)?.is === 'FreeSteps' ? 'do.stop.free' : 'do.stop');
-    default: return move;
+    case 'take':
+      return c.t(`do.take.${two}`, { card: titleOf(one, c) });
+    case 'tile':
+      return c.t('do.tile');
+    case 'add':
+      return two
+        ? c.t('do.add.mail', { mail: c.t(`mail.${two}`), side: side(one) })
+        : c.t('do.add', { side: side(one) });
+    case 'upgrade':
+      return c.t('do.upgrade', { n: one.slice(1), side: side(sideOf(one[0] ?? 'U')) });
+    case 'step':
+      return c.t('do.step', { side: side(one) });
+    case 'place':
+      return covers(one, c) ? c.t('do.place.cover', { n: one.slice(1) }) : spotWords(one, c);
+    case 'end':
+    case 'buy':
+    case 'fulfil':
+    case 'use':
+    case 'keep':
+      return c.t(`do.${verb}`, { card: titleOf(one, c) });
+    case 'give':
+      return c.t('do.give', { face: c.t(`face.${one}`), who: nameOf(two, c) });
+    case 'return':
+      return c.t('do.return', { face: c.t(`face.${one}`) });
+    case 'stop':
+      return c.t(topOf(c)?.is === 'FreeSteps' ? 'do.stop.free' : 'do.stop');
+    default:
+      return move;
   }
 }
 function covers(spot: string, c: C): boolean {

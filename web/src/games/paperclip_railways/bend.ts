@@ -14,7 +14,8 @@ function rimOf(view: View, build: Build, word: string): Spot[] {
   return station < 4 ? boardRims[station]! : around(spot(view.table.stations[station]!.centre));
 }
 
-const cheapest = (steps: Iterable<Step>): Step | null => [...steps].reduce<Step | null>((best, one) => (best && best.toll <= one.toll ? best : one), null);
+const cheapest = (steps: Iterable<Step>): Step | null =>
+  [...steps].reduce<Step | null>((best, one) => (best && best.toll <= one.toll ? best : one), null);
 
 /** The fewest steps from any of `starts` to a goal, of these the cheapest; it keeps off what hinders and off `used`. */
 function shortest(starts: Spot[], goals: Spot[], used: Set<string>, ground: Hindrances, price: Price): Spot[] | null {

@@ -127,7 +127,17 @@ const kindOf = (id: string): Kind => kinds[id[0] ?? ''] ?? 'city';
 export const sheets: Record<string, Sheet> = Object.fromEntries(
   rows.map(([id, name, score, slots, least, meets, code, n, type]) => [
     id,
-    { id, name, kind: kindOf(id), letter: letterOf(kindOf(id)), score, slots, least, meets, power: [code, n, type] as [string, number, string] },
+    {
+      id,
+      name,
+      kind: kindOf(id),
+      letter: letterOf(kindOf(id)),
+      score,
+      slots,
+      least,
+      meets,
+      power: [code, n, type] as [string, number, string],
+    },
   ]),
 );
 export const sheetOf = (id: string): Sheet => sheets[id] ?? sheets.H!;

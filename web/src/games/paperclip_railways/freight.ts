@@ -18,9 +18,13 @@ export function waysOfCube(view: View, seat: Seat | null, from: string, to: stri
     }
     view.table.links.forEach((link, i) => {
       if (used.includes(i) || found.size >= most) return;
-      for (const [a, b] of [[link.a, link.b], [link.b, link.a]] as const) {
+      for (const [a, b] of [
+        [link.a, link.b],
+        [link.b, link.a],
+      ] as const) {
         const next = stopOf(b);
-        if (stopOf(a) === here && (!seen.has(next) || (next === goal && next === stopOf(start)))) walk(next, [...used, i], new Set([...seen, next]));
+        if (stopOf(a) === here && (!seen.has(next) || (next === goal && next === stopOf(start))))
+          walk(next, [...used, i], new Set([...seen, next]));
       }
     });
   };

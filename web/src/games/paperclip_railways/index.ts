@@ -1,83 +1,103 @@
-import { nature, seatIndex, seatLetter } from '../../lib/protocol';
-import { nameOf, said } from '../../lib/words';
-import type { Context, Entry, GameModule, Line, Question, ScoreLine, Section } from '../contract';
+import { seatIndex, seatLetter } from '../../lib/protocol';
+import { nameOf } from '../../lib/words';
+import type { Event } from '../../generated/paperclip_railways';
+import type {
+  Context,
+  Entry,
+  GameModule,
+  Layout,
+  Pane,
+  Pays,
+  Question,
+  ScoreLine,
+  Section,
+  WindowClass,
+} from '../contract';
 import Board from './Board.svelte';
+import { bookingsOf, booksOf, kinds } from './books';
 import { sheetOf } from './cards';
 import Controls from './Controls.svelte';
-import { cardLabel, cubesLeft, label, stationLabel, stationName } from './phrases';
+import Hand from './Hand.svelte';
+import { cardLabel, counted, cubesLeft, label, stationLabel, stationName } from './phrases';
+import { forced } from './picking';
+import { plan } from './plan.svelte';
+import Points from './Points.svelte';
+import { scoresOf } from './scores';
 import { texts } from './texts';
-import { awaited, buildOf, deckCount, pointsOf, roundOf, scoreOf, seatsOf, sheetAt, shipOf, wordOf } from './view';
+import { awaited, buildOf, deckCount, pointsOf, roundOf, seatsOf, shipOf, wordOf } from './view';
 import type { View } from './view';
 
 type C = Context<View>;
 
 const rules: Record<string, string> = {
-  AwaitAction: 'PR-3.1', AwaitCity: 'PR-2.8', AwaitPayment: 'PR-5.7', AwaitDiscard: 'PR-4.2', AwaitRefund: 'PR-10.2',
-  AwaitCube: 'PR-8.2', AwaitExtraLink: 'PR-10.2', Freight: 'PR-13.13',
+  AwaitAction: 'PR-3.1',
+  AwaitCity: 'PR-2.8',
+  AwaitPayment: 'PR-5.7',
+  AwaitDiscard: 'PR-4.2',
+  AwaitRefund: 'PR-10.2',
+  AwaitCube: 'PR-8.2',
+  AwaitExtraLink: 'PR-10.2',
+  Freight: 'PR-13.13',
 };
 function question(c: C): Question {
   const now = awaited(c.view);
   const key = `ask.${now.is}`;
-  const values = { n: Number(now.cards ?? 0), who: now.colour ? nameOf(now.colour, c) : '' };
+  const values = { n: now.cards ?? 0, who: now.colour ? nameOf(now.colour, c) : '' };
   const rule = rules[now.is];
   if (!rule) return { title: c.t('ask') };
+  if (forced(c) && now.is === 'AwaitPayment') {
+    const n = now.cards ?? 0;
+    return { title: c.t(`ask.paid.${counted(n)}`), line: c.t('ask.paid.line', { n }), rule };
+  }
+  if (now.is === 'AwaitAction' && plan.card)
+    return { title: c.t('ask.placing', { name: sheetOf(plan.card).name }), line: c.t('ask.placing.line'), rule };
+  if (now.is === 'AwaitAction' && plan.from !== null) {
+    const name = stationName(c, wordOf(c.view, plan.from));
+    return { title: c.t('ask.linking', { name }), line: c.t('ask.linking.line'), rule };
+  }
   return { title: c.t(key, values), line: c.t(`${key}.line`, values), rule };
 }
 
-/** The points a sentence of the engine tells, as small print: its sum and its rule ids. */
-const sumIn = (words: string): string | undefined => /(\d+ \+ .*)$/.exec(words)?.[1] ?? /(\d+ points?.*)$/.exec(words)?.[1];
-
-function drawWords(entry: Entry, c: C): Line | null {
-  const what = entry.move.slice('draw '.length);
-  const drawer = /^([A-F]) /.exec(entry.words)?.[1] ?? '';
-  if (what === 'end-of-line') return { text: c.t('log.end'), icon: 'stop-clock', small: 'PR-14.1' };
-  if (what.startsWith('ship-')) return { text: c.t('log.ship.card', { who: nameOf(what.slice(5), c) }), icon: 'cube', small: 'PR-13.7' };
-  const known = what === '?' ? '' : '.known';
-  return { text: said(c.t, 'log.draw' + known, drawer, c, { card: sheetOf(what).name }), icon: 'ticket' };
-}
-function words(entry: Entry, c: C): Line | null {
-  const [verb = '', what = ''] = entry.move.split(' ');
-  const build = buildOf(entry.move);
-  const small = sumIn(entry.words);
-  const line = (key: string, values: Record<string, string | number> = {}): Line => {
-    const text = said(c.t, key, entry.seat, c, values);
-    return small ? { text, small } : { text };
-  };
-  if (build?.at) return line('log.build', { name: stationName(c, build.from), to: stationName(c, build.to), n: build.clips });
-  if (build) return line('log.link', { name: stationName(c, build.from), to: stationName(c, build.to), n: build.clips });
-  const ship = shipOf(entry.move);
-  if (ship) return line('log.ship', { from: stationName(c, ship.from), to: stationName(c, ship.to) });
-  if (entry.seat === nature) {
-    if (verb === 'draw') return drawWords(entry, c);
-    if (verb === 'start') return { text: said(c.t, 'log.start', what, c), icon: 'start-player' };
-    if (verb === 'board') return { text: c.t('log.board', { name: sheetOf(what).name }), icon: 'station' };
-    return null;
-  }
-  if (verb === 'take') return line('log.take');
-  if (verb === 'pass') return line('log.pass');
-  if (verb === 'city') return line('log.city', { place: c.t(`place.${what}`) });
-  if (verb === 'cube') return line('log.cube', { name: stationName(c, what) });
-  if (verb === 'refund') return line('log.refund', { card: sheetOf(what).name });
-  if (verb === 'pay' || verb === 'discard') {
-    const names = entry.move.split(' ').slice(1).map((id) => sheetOf(id).name).join(', ');
-    return line(`log.${verb}`, { names });
-  }
-  if (verb === 'decline') return null;
-  return { text: entry.words };
-}
+const icons: Record<string, string> = {
+  Began: 'start-player',
+  BoardCardLaid: 'station',
+  CardDealt: 'ticket',
+  CardDrawn: 'ticket',
+  ShipCardTurned: 'cube',
+  EndOfLineTurned: 'stop-clock',
+};
 
 function summary(c: C): string {
   const freight = c.view.options.freight ? c.t('summary.freight') : '';
-  return c.t('summary', { n: roundOf(c.view), version: c.t(`version.${c.view.options.version}`), freight });
+  return c.t('summary', {
+    n: roundOf(c.view),
+    version: c.t(`version.${c.view.options.version}`),
+    freight,
+    left: c.t('deck.left', { n: deckCount(c.view) }),
+  });
 }
 
 function describePlayer(c: C, seat: string): Section {
   const i = seatIndex(seat);
   const account = c.view.table.accounts[i];
-  const lines = [c.t('state.player', { points: account?.score ?? 0, clips: account?.clips ?? 0, cards: c.view.hand_counts[i] ?? 0, cubes: cubesLeft(c, seat) })];
+  const lines = [
+    c.t('state.player', {
+      points: scoresOf(c)[i] ?? 0,
+      clips: account?.clips ?? 0,
+      cards: c.view.hand_counts[i] ?? 0,
+      cubes: cubesLeft(c, seat),
+    }),
+  ];
   c.view.table.links.forEach((link, n) => {
     if (link.owner !== seat) return;
-    lines.push(c.t('state.link', { n, from: stationName(c, wordOf(c.view, link.a)), to: stationName(c, wordOf(c.view, link.b)), clips: pointsOf(link.route).length - 1 }));
+    lines.push(
+      c.t('state.link', {
+        n,
+        from: stationName(c, wordOf(c.view, link.a)),
+        to: stationName(c, wordOf(c.view, link.b)),
+        clips: pointsOf(link.route).length - 1,
+      }),
+    );
   });
   return { title: nameOf(seat, c), lines };
 }
@@ -88,7 +108,9 @@ function describe(c: C): Section[] {
     .map((station, i) => ({ station, i }))
     .filter(({ station, i }) => i < 4 || station.centre !== '-')
     .map(({ station, i }) => `${stationLabel(c, i)}${i < 4 ? '' : ' ' + c.t('state.at', { at: station.centre })}`);
-  const hand = c.view.hand.length ? [{ title: c.t('hand'), lines: c.view.hand.map((id, i) => cardLabel(c, sheetOf(id), i + 1)) }] : [];
+  const hand = c.view.hand.length
+    ? [{ title: c.t('hand'), lines: c.view.hand.map((id, i) => cardLabel(c, sheetOf(id), i + 1)) }]
+    : [];
   return [
     { title: c.t('state.table'), lines: table },
     ...hand,
@@ -111,23 +133,63 @@ function chapters(log: Entry[], c: C): string[] {
   });
 }
 
-/** PR-9.1 to PR-9.4, PR-15.1: links, what else was scored and paid in play, and staffed stations at the end. */
-function scoring(c: C, totals?: number[]): ScoreLine[] {
-  const seats = seatsOf(c.view);
-  const played = seats.map((seat) => scoreOf(c.view, seat));
-  const links = seats.map((seat) =>
-    c.view.table.links
-      .filter((link) => link.owner === seat)
-      .reduce((sum, link) => sum + pointsOf(link.route).length - 1 + sheetAt(c.view, link.a).score + sheetAt(c.view, link.b).score, 0),
-  );
-  const lines = [
-    { label: c.t('score.links'), points: links, rule: 'PR-9.1' },
-    { label: c.t('score.others'), points: played.map((n, i) => n - links[i]!), rule: 'PR-9.3' },
-  ];
-  return totals ? [...lines, { label: c.t('score.end'), points: played.map((n, i) => (totals[i] ?? n) - n), rule: 'PR-15.1' }] : lines;
+const sheetRules: Record<string, string> = {
+  clips: 'PR-9.1',
+  stations: 'PR-9.1',
+  cards: 'PR-10.2',
+  freight: 'PR-13.22',
+  tolls: 'PR-9.3',
+  end: 'PR-15.1',
+};
+/** PR-9.1 to PR-9.4, PR-15.1: what the points are made of; the lines add up to the plates. */
+function scoring(c: C): ScoreLine[] {
+  const books = booksOf(c.log, c.view.options.seats);
+  return ([...kinds, 'end'] as const)
+    .map((kind) => ({ label: c.t(`points.${kind}`), points: books[kind], rule: sheetRules[kind]! }))
+    .filter((line) => line.points.some((n) => n !== 0));
 }
 
-const paperclip: GameModule<View> = {
+/** Points an event brings, by seat index. */
+function gains(event: Event, c: C): number[] | null {
+  const bookings = bookingsOf(event);
+  if (!bookings.length) return null;
+  return seatsOf(c.view).map((seat) =>
+    bookings.filter((one) => one.seat === seat).reduce((sum, one) => sum + one.points, 0),
+  );
+}
+/** The ticket of a freight move or a link: what everybody gets of it. */
+function pays(move: string, events: Event[], c: C): Pays | null {
+  const ship = shipOf(move);
+  if (!ship && !buildOf(move)) return null;
+  const told = events.map((event) => gains(event, c)).filter((one) => one !== null);
+  if (!told.length && !ship) return null;
+  return {
+    title: c.t(ship ? 'pays.ship' : 'pays.link'),
+    cells: seatsOf(c.view).map((seat, i) => ({ seat, amount: told.reduce((sum, one) => sum + one[i]!, 0) })),
+    line: ship ? c.t('pays.ship.line') : undefined,
+    rule: ship ? 'PR-13.22' : 'PR-9.1',
+  };
+}
+function panes(c: C, size: WindowClass): Pane<View>[] {
+  const points = { id: 'points', label: c.t('tab.points'), Component: Points };
+  const hand = { id: 'hand', label: c.t('tab.hand'), Component: Hand, badge: c.view.hand.length || undefined };
+  // A phone on its side has the hand as a strip under the table, and whoever watches has none.
+  return size === 'SL' || !c.seat || c.over ? [points] : [hand, points];
+}
+const layouts: Partial<Record<WindowClass, Layout>> = {
+  M: { pane: 300 },
+  LC: { side: 344 },
+  L: { side: 384, log: 248 },
+  XL: { side: 600, log: 330 },
+};
+const note = (c: C, seat: string): string =>
+  c.t('plate', {
+    clips: c.view.table.accounts[seatIndex(seat)]?.clips ?? 0,
+    cards: c.view.hand_counts[seatIndex(seat)] ?? 0,
+    cubes: cubesLeft(c, seat),
+  });
+
+const paperclip: GameModule<View, Event> = {
   id: 'paperclip-railways',
   texts,
   colours: [1, 2, 3, 4, 5],
@@ -135,11 +197,16 @@ const paperclip: GameModule<View> = {
   Controls,
   question,
   label,
-  words,
+  panes,
+  layout: (size) => layouts[size] ?? {},
+  plates: (c) => scoresOf(c).map((points, i) => ({ points, note: note(c, seatLetter(i)) })),
+  gains,
+  pays,
+  icon: (entry) => icons[entry.events[0]?.is ?? ''],
   chapters,
   summary,
   describe,
-  scores: (c) => Array.from({ length: c.view.options.seats }, (_, i) => c.view.table.accounts[seatIndex(seatLetter(i))]?.score ?? 0),
+  scores: scoresOf,
   scoring,
 };
 export default paperclip;

@@ -3,8 +3,9 @@ import { isMe, nameOf } from '../../lib/words';
 import type { Context } from '../contract';
 import { sheetOf } from './cards';
 import type { Sheet } from './cards';
-import { buildOf, cubesOn, freeSlots, sheetAt, shipOf, sides, stationOf, wordOf } from './view';
+import { buildOf, cubesOn, freeSlots, sheetAt, shipOf, sides, wordOf } from './view';
 import type { View } from './view';
+import { sumOf } from './ways';
 
 type C = Context<View>;
 
@@ -17,46 +18,69 @@ export function stationName(c: C, word: string): string {
   const side = sides.indexOf(word);
   if (side >= 0) {
     const sheet = c.view.table.stations[side]?.sheet ?? '-';
-    return sheet === '-' || sheet.startsWith('M') ? c.t(`side.${word}`) : `${sheetOf(sheet).name} (${c.t(`side.${word}`)})`;
+    return sheet === '-' || sheet.startsWith('M')
+      ? c.t(`side.${word}`)
+      : `${sheetOf(sheet).name} (${c.t(`side.${word}`)})`;
   }
   return sheetOf(word).name;
 }
 export const powerWords = (c: C, [code, n, type]: [string, number, string]): string =>
   code === 'none' ? c.t('power.none') : c.t(`power.${code}`, { n, type: type ? c.t(`type.${type}`) : '' });
 export const cardLabel = (c: C, sheet: Sheet, key: number): string =>
-  c.t('card.label', { name: sheet.name, type: c.t(`kind.${sheet.kind}`), score: sheet.score, least: sheet.least, slots: sheet.slots, power: powerWords(c, sheet.power), key });
+  c.t('card.label', {
+    name: sheet.name,
+    type: c.t(`kind.${sheet.kind}`),
+    score: sheet.score,
+    least: sheet.least,
+    slots: sheet.slots,
+    power: powerWords(c, sheet.power),
+    key,
+  });
 
 export function stationLabel(c: C, station: number): string {
   const sheet = sheetAt(c.view, station);
   const cubes = cubesOn(c.view, station).map((seat) => nameOf(seat, c));
   const line = c.t('station.label', {
-    name: stationName(c, wordOf(c.view, station)), type: c.t(`kind.${sheet.kind}`), score: sheet.score,
-    free: freeSlots(c.view, station), slots: sheet.slots, least: sheet.least,
+    name: stationName(c, wordOf(c.view, station)),
+    type: c.t(`kind.${sheet.kind}`),
+    score: sheet.score,
+    free: freeSlots(c.view, station),
+    slots: sheet.slots,
+    least: sheet.least,
   });
   const power = sheet.power[0] === 'none' ? '' : ' ' + powerWords(c, sheet.power);
   return line + power + (cubes.length ? ' ' + c.t('station.cubes', { who: cubes.join(', ') }) : '');
 }
 
-/** What a move does, for buttons and lists. */
+/** What a move does, for the green button and for lists. */
 export function label(move: string, c: C): string {
   const [verb, ...rest] = move.split(' ');
   const build = buildOf(move);
-  if (build?.at) return c.t('deed.build', { name: stationName(c, build.from), to: stationName(c, build.to), n: build.clips, at: build.at.join(' | ') });
-  if (build) return c.t('deed.link', { from: stationName(c, build.from), to: stationName(c, build.to), n: build.clips });
-  const ship = shipOf(move);
-  if (ship) {
-    const given = ship.links.filter((i) => c.view.table.links[i] && c.view.table.links[i]!.owner !== c.seat).length;
-    return c.t('deed.ship', { from: stationName(c, ship.from), to: stationName(c, ship.to), n: given });
+  if (build) {
+    const [from, to] = [stationName(c, build.from), stationName(c, build.to)];
+    const deed = build.at ? c.t('deed.build', { name: from }) : c.t('deed.link', { from, to });
+    return c.seat ? c.t('deed.pays', { deed, n: sumOf(c.view, c.seat, build).cards }) : deed;
   }
+  const ship = shipOf(move);
+  if (ship) return shipLabel(ship, c);
   if (verb === 'take') return c.t('take');
   if (verb === 'pass') return c.t('pass');
   if (verb === 'city') return c.t('deed.city', { place: c.t(`place.${rest[0]}`) });
   if (verb === 'cube') return c.t('deed.cube', { name: stationName(c, rest[0] ?? '') });
   if (verb === 'decline') return c.t('deed.decline');
   if (verb === 'refund') return c.t('deed.refund', { name: sheetOf(rest[0] ?? '').name });
-  if (verb === 'pay' || verb === 'discard') return c.t(`deed.${verb}`, { names: rest.map((id) => sheetOf(id).name).join(', ') });
+  if (verb === 'pay' && rest.length === c.view.hand.length && rest.length)
+    return c.t(`deed.paid.${counted(rest.length)}`, { n: rest.length });
+  if (verb === 'pay' || verb === 'discard')
+    return c.t(`deed.${verb}`, { names: rest.map((id) => sheetOf(id).name).join(', ') });
   return move;
+}
+/** The texts for one, two and more. */
+export const counted = (n: number): string => (n > 2 ? 'n' : String(n));
+function shipLabel(ship: { from: string; to: string; links: number[] }, c: C): string {
+  if (ship.to === `home-${c.view.agenda.at(-1)?.colour}`) return c.t('deed.deliver', { n: 2 });
+  const given = ship.links.filter((i) => c.view.table.links[i] && c.view.table.links[i]!.owner !== c.seat).length;
+  return c.t('deed.ship', { from: stationName(c, ship.from), to: stationName(c, ship.to), n: given });
 }
 export const cubesLeft = (c: C, seat: string): number =>
   c.view.options.station_cubes - (c.view.table.accounts[seatIndex(seat)]?.cubes.length ?? 0);
-export { stationOf };

@@ -17,10 +17,24 @@ export interface Link {
   b: number;
   route: string;
 }
+/** A decision on the agenda, with what the board reads of it: whose goods travel, how many cards are owed. */
+export interface Decision {
+  is: string;
+  colour?: Seat;
+  cards?: number;
+}
 export interface View {
   viewer: Seat;
-  agenda: ({ is: string } & Record<string, any>)[];
-  options: { seats: number; version: string; freight: boolean; station_cubes: number; river_toll: number; silver_bridges: boolean; free_routing?: boolean };
+  agenda: Decision[];
+  options: {
+    seats: number;
+    version: string;
+    freight: boolean;
+    station_cubes: number;
+    river_toll: number;
+    silver_bridges: boolean;
+    free_routing?: boolean;
+  };
   table: {
     start: Seat;
     active: Seat;
@@ -54,10 +68,18 @@ export function nearest([x, y]: Point): Spot {
 
 export function step([c, r]: Spot, direction: number): Spot {
   const odd = r & 1;
-  const steps: Spot[] = [[c + 1, r], [c + odd, r - 1], [c - 1 + odd, r - 1], [c - 1, r], [c - 1 + odd, r + 1], [c + odd, r + 1]];
+  const steps: Spot[] = [
+    [c + 1, r],
+    [c + odd, r - 1],
+    [c - 1 + odd, r - 1],
+    [c - 1, r],
+    [c - 1 + odd, r + 1],
+    [c + odd, r + 1],
+  ];
   return steps[direction] ?? [c, r];
 }
-export const directionTo = (from: Spot, to: Spot): number => [0, 1, 2, 3, 4, 5].findIndex((k) => same(step(from, k), to));
+export const directionTo = (from: Spot, to: Spot): number =>
+  [0, 1, 2, 3, 4, 5].findIndex((k) => same(step(from, k), to));
 export const around = (at: Spot): Spot[] => [0, 1, 2, 3, 4, 5].map((k) => step(at, k));
 export const onTable = ([c, r]: Spot): boolean => c >= 0 && c < 33 && r >= 0 && r < 38;
 
@@ -75,7 +97,10 @@ export function pointsOf(route: string): Spot[] {
   return points;
 }
 export const routeOf = (points: Spot[]): string =>
-  `${points[0]!.join(',')}:${points.slice(1).map((p, i) => directionTo(points[i]!, p)).join('')}`;
+  `${points[0]!.join(',')}:${points
+    .slice(1)
+    .map((p, i) => directionTo(points[i]!, p))
+    .join('')}`;
 
 export const axial = ([c, r]: Spot): Spot => [c - (r - (r & 1)) / 2, r];
 const offset = ([q, r]: Spot): Spot => [q + (r - (r & 1)) / 2, r];
@@ -94,9 +119,37 @@ export function obstaclePoints(obstacle: { anchor: string; turns: number }, numb
 
 export const sides = ['north', 'east', 'south', 'west'];
 /** The rim points of the four places of the central board, and all its points. */
-export const boardRims: Spot[][] = [[[15, 16], [16, 16], [17, 16]], [[17, 17], [18, 18], [17, 19]], [[15, 20], [16, 20], [17, 20]], [[14, 17], [14, 18], [14, 19]]];
+export const boardRims: Spot[][] = [
+  [
+    [15, 16],
+    [16, 16],
+    [17, 16],
+  ],
+  [
+    [17, 17],
+    [18, 18],
+    [17, 19],
+  ],
+  [
+    [15, 20],
+    [16, 20],
+    [17, 20],
+  ],
+  [
+    [14, 17],
+    [14, 18],
+    [14, 19],
+  ],
+];
 export const boardZone: Spot[] = [[16, 18], ...around([16, 18]), ...boardRims.flat()];
-export const cityPlaces: Record<string, Spot> = { nw: [9, 4], ne: [23, 4], e: [30, 18], se: [23, 32], sw: [9, 32], w: [2, 18] };
+export const cityPlaces: Record<string, Spot> = {
+  nw: [9, 4],
+  ne: [23, 4],
+  e: [30, 18],
+  se: [23, 32],
+  sw: [9, 32],
+  w: [2, 18],
+};
 
 /** The word a station has in moves: `north`, `home-A`, `T15`. */
 export function wordOf(view: View, station: number): string {
@@ -109,14 +162,23 @@ export const stationOf = (view: View, word: string): number =>
 export const sheetAt = (view: View, station: number): Sheet => sheetOf(view.table.stations[station]?.sheet ?? 'H');
 /** Where a station is drawn; board places stand round the middle of the board. */
 export const drawnAt = (view: View, station: number): Point =>
-  station < 4 ? ([[505, 461], [531, 487], [505, 513], [479, 487]] as Point[])[station]! : place(spot(view.table.stations[station]!.centre));
+  station < 4
+    ? (
+        [
+          [505, 461],
+          [531, 487],
+          [505, 513],
+          [479, 487],
+        ] as Point[]
+      )[station]!
+    : place(spot(view.table.stations[station]!.centre));
 export const cubesOn = (view: View, station: number): Seat[] =>
   view.table.accounts.flatMap((account, i) => account.cubes.filter((at) => at === station).map(() => seatLetter(i)));
 export const freeSlots = (view: View, station: number): number =>
   sheetAt(view, station).slots - (view.table.stations[station]?.ends ?? 0) - cubesOn(view, station).length;
 export const deckCount = (view: View): number =>
   view.table.deck.reduce((sum, part) => sum + part.stations + (part.special === 'none' ? 0 : 1), 0);
-export const awaited = (view: View): { is: string } & Record<string, any> => view.agenda.at(-1) ?? { is: 'over' };
+export const awaited = (view: View): Decision => view.agenda.at(-1) ?? { is: 'over' };
 export const roundOf = (view: View): number => Math.floor(view.table.turns / view.options.seats) + 1;
 
 /** A build as its notation says it. */
@@ -133,11 +195,20 @@ export function buildOf(move: string | null | undefined): Build | null {
   if (words[0] === 'link' && words.length === 5)
     return { card: null, from: words[1]!, at: null, to: words[2]!, route: words[3]!, clips: Number(words[4]) };
   if (words[0] === 'build' && words.length === 6)
-    return { card: words[1]!, from: words[1]!, at: spot(words[2]!), to: words[3]!, route: words[4]!, clips: Number(words[5]) };
+    return {
+      card: words[1]!,
+      from: words[1]!,
+      at: spot(words[2]!),
+      to: words[3]!,
+      route: words[4]!,
+      clips: Number(words[5]),
+    };
   return null;
 }
 export const buildText = (b: Build): string =>
-  b.at ? `build ${b.from} ${b.at.join(',')} ${b.to} ${b.route} ${b.clips}` : `link ${b.from} ${b.to} ${b.route} ${b.clips}`;
+  b.at
+    ? `build ${b.from} ${b.at.join(',')} ${b.to} ${b.route} ${b.clips}`
+    : `link ${b.from} ${b.to} ${b.route} ${b.clips}`;
 export const sameEnds = (a: Build, b: Build): boolean =>
   a.card === b.card && a.from === b.from && a.to === b.to && a.at?.join() === b.at?.join();
 

@@ -3,7 +3,24 @@ import type { Seat } from '../../lib/protocol';
 import type { Point } from '../../lib/hex';
 import { sheetOf } from './cards';
 import type { Sheet } from './cards';
-import { around, axial, boardRims, boardZone, drawnAt, freeSlots, obstaclePoints, onTable, place, pointsOf, routeOf, same, sheetAt, spot, stationOf, wordOf } from './view';
+import {
+  around,
+  axial,
+  boardRims,
+  boardZone,
+  drawnAt,
+  freeSlots,
+  obstaclePoints,
+  onTable,
+  place,
+  pointsOf,
+  routeOf,
+  same,
+  sheetAt,
+  spot,
+  stationOf,
+  wordOf,
+} from './view';
 import type { Build, Spot, View } from './view';
 
 /*
@@ -31,13 +48,17 @@ export function pricesFor(view: View, seat: Seat, card: string | null) {
 
 /** How many clips a route of so many steps is proposed with: what its ends ask for, and whole cards. */
 export function clipsFor(view: View, seat: Seat, build: Pick<Build, 'card' | 'from' | 'to'>, steps: number): number {
-  const leastOf = (word: string) => (stationOf(view, word) < 0 ? sheetOf(word) : sheetAt(view, stationOf(view, word))).least;
+  const leastOf = (word: string) =>
+    (stationOf(view, word) < 0 ? sheetOf(word) : sheetAt(view, stationOf(view, word))).least;
   const least = Math.max(steps, leastOf(build.from), leastOf(build.to));
   // Where any way is free, a build names the whole of it (PR-6.4).
   if (view.options.free_routing) return Math.min(mostClips, steps);
   const { credit } = pricesFor(view, seat, build.card);
   const paid = Math.ceil(Math.max(0, least - credit) / 3) * 3 + credit;
-  return Math.min(mostClips, Math.max(least, Math.min(paid, least + 2, view.table.accounts[seatIndex(seat)]?.clips ?? 0)));
+  return Math.min(
+    mostClips,
+    Math.max(least, Math.min(paid, least + 2, view.table.accounts[seatIndex(seat)]?.clips ?? 0)),
+  );
 }
 
 export interface Toll {
@@ -70,7 +91,8 @@ function tollAt(ground: Ground, prices: ReturnType<typeof pricesFor>, before: Sp
   const k = key(p);
   if (prices.crossing) for (const to of ground.links.get(k) ?? []) out.push({ at: p, points: prices.crossing, to });
   if (prices.river && ground.water.has(k)) out.push({ at: p, points: prices.river, to: null });
-  if (prices.obstacle && ground.rock.has(k) && !ground.rock.has(key(before))) out.push({ at: p, points: prices.obstacle, to: null });
+  if (prices.obstacle && ground.rock.has(k) && !ground.rock.has(key(before)))
+    out.push({ at: p, points: prices.obstacle, to: null });
   return out;
 }
 /** What a step from one point to the next costs this builder. */
@@ -123,7 +145,8 @@ export function sumOf(view: View, seat: Seat, build: Build): Sum {
   return { clips: build.clips, ends, built, tolls, cards, points: build.clips + ends[0] + ends[1] + built - tolls };
 }
 
-const far = (a: Spot, b: Spot) => {
+/** Clips from one point to another. */
+export const far = (a: Spot, b: Spot): number => {
   const [q1, r1] = axial(a);
   const [q2, r2] = axial(b);
   return Math.max(Math.abs(q1 - q2), Math.abs(r1 - r2), Math.abs(q1 + r1 - q2 - r2));
@@ -135,7 +158,10 @@ export function troubleAt(view: View, at: Spot): string | null {
   const on = (points: Spot[]) => points.some((p) => card.includes(key(p)));
   if (on(pointsOf(view.table.river))) return 'trouble.river';
   if (view.table.obstacles.some((o, i) => on(obstaclePoints(o, i)))) return 'trouble.obstacle';
-  const cards = view.table.stations.slice(4).filter((s) => s.centre !== '-').map((s) => spot(s.centre));
+  const cards = view.table.stations
+    .slice(4)
+    .filter((s) => s.centre !== '-')
+    .map((s) => spot(s.centre));
   if (far(at, [16, 18]) < 5 || cards.some((other) => far(at, other) < 4)) return 'trouble.card';
   return view.table.links.some((link) => on(pointsOf(link.route))) ? 'trouble.link' : null;
 }
@@ -175,7 +201,13 @@ export function pathTo(end: Step): Spot[] {
 }
 
 /** Every point one clip beyond a level, each by its cheapest way; of the ground of cards only `ends` are entered, and cost nothing. */
-export function spread(level: Step[], seen: Set<string>, { taken, footprint, edge }: Hindrances, ends: { has(k: string): boolean }, price: Price): Map<string, Step> {
+export function spread(
+  level: Step[],
+  seen: Set<string>,
+  { taken, footprint, edge }: Hindrances,
+  ends: { has(k: string): boolean },
+  price: Price,
+): Map<string, Step> {
   const next = new Map<string, Step>();
   for (const step of level)
     for (const p of around(step.p)) {
@@ -214,16 +246,24 @@ export function buildAt(view: View, seat: Seat, card: string, at: Spot, wanted: 
   const network = networkOf(view, seat);
   const fits = (i: number) => {
     const other = sheetAt(view, i);
-    return network.has(i) && freeSlots(view, i) > 0 && sheet.meets.includes(other.letter) && other.meets.includes(sheet.letter);
+    return (
+      network.has(i) &&
+      freeSlots(view, i) > 0 &&
+      sheet.meets.includes(other.letter) &&
+      other.meets.includes(sheet.letter)
+    );
   };
   const ways = [...waysFrom(view, seat, card, at)];
   const [to, points] =
-    (wanted === null ? (ways.find(([i]) => fits(i)) ?? ways.find(([i]) => network.has(i))) : ways.find(([i]) => i === wanted)) ?? straightFrom(view, at, wanted === null ? [...network] : [wanted]);
+    (wanted === null
+      ? (ways.find(([i]) => fits(i)) ?? ways.find(([i]) => network.has(i)))
+      : ways.find(([i]) => i === wanted)) ?? straightFrom(view, at, wanted === null ? [...network] : [wanted]);
   const build = { card, from: card, at, to: wordOf(view, to), route: routeOf(points.slice(0, mostClips + 1)) };
   return { ...build, clips: clipsFor(view, seat, build, points.length - 1) };
 }
 
-const rimAt = (view: View, station: number): Spot[] => (station < 4 ? boardRims[station]! : around(spot(view.table.stations[station]!.centre)));
+const rimAt = (view: View, station: number): Spot[] =>
+  station < 4 ? boardRims[station]! : around(spot(view.table.stations[station]!.centre));
 /** Straight ahead over whatever lies there, from the nearest of some points to the nearest of others. */
 function straight(starts: Spot[], goals: Spot[]): Spot[] {
   let best: [Spot, Spot] = [starts[0]!, goals[0]!];
@@ -258,9 +298,15 @@ export function journey(view: View, from: string, to: string, links: number[]): 
     for (const i of left) {
       const link = view.table.links[i];
       if (!link) return null;
-      for (const [a, b] of [[link.a, link.b], [link.b, link.a]] as const) {
+      for (const [a, b] of [
+        [link.a, link.b],
+        [link.b, link.a],
+      ] as const) {
         if (!near(here, a)) continue;
-        const rest = walk(b, left.filter((other) => other !== i));
+        const rest = walk(
+          b,
+          left.filter((other) => other !== i),
+        );
         if (!rest) continue;
         const points = pointsOf(link.route).map(place);
         return [...(a === link.a ? points : points.reverse()), drawnAt(view, b), ...rest];

@@ -22,12 +22,33 @@ export interface Company {
   on: string;
 }
 
-const dashes: Record<string, string> = { LMR: '2 3.6', LNWR: '5 2.6', NER: '2 2 2 6', GER: '7 3', SER: '1.6 2', LSWR: '4 6', GWR: '9 2 2 2' };
-const liveries: Record<string, [string, string]> = {
-  LMR: ['#8e1420', '#ffffff'], LNWR: ['#8c8fa3', '#15242b'], NER: ['#4a1f66', '#ffffff'], GER: ['#3b5fb5', '#ffffff'],
-  SER: ['#f8de6a', '#15242b'], LSWR: ['#e3892b', '#15242b'], GWR: ['#1f7f55', '#ffffff'],
+const dashes: Record<string, string> = {
+  LMR: '2 3.6',
+  LNWR: '5 2.6',
+  NER: '2 2 2 6',
+  GER: '7 3',
+  SER: '1.6 2',
+  LSWR: '4 6',
+  GWR: '9 2 2 2',
 };
-const crests: Record<string, string> = { LMR: 'LM', LNWR: 'NW', NER: 'NE', GER: 'GE', SER: 'SE', LSWR: 'SW', GWR: 'GW' };
+const liveries: Record<string, [string, string]> = {
+  LMR: ['#8e1420', '#ffffff'],
+  LNWR: ['#8c8fa3', '#15242b'],
+  NER: ['#4a1f66', '#ffffff'],
+  GER: ['#3b5fb5', '#ffffff'],
+  SER: ['#f8de6a', '#15242b'],
+  LSWR: ['#e3892b', '#15242b'],
+  GWR: ['#1f7f55', '#ffffff'],
+};
+const crests: Record<string, string> = {
+  LMR: 'LM',
+  LNWR: 'NW',
+  NER: 'NE',
+  GER: 'GE',
+  SER: 'SE',
+  LSWR: 'SW',
+  GWR: 'GW',
+};
 
 export const places = table.locations as Place[];
 export const companies: Company[] = table.companies.map((one) => ({

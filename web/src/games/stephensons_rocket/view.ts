@@ -72,7 +72,8 @@ export const vetoOf = (view: View): Decision | undefined => {
 };
 export const lineIndex = (id: string): number => companies.findIndex((one) => one.id === id);
 export const railwayOf = (view: View, id: string): Railway => view.state.railways[lineIndex(id)]!;
-export const alive = (view: View): string[] => companies.map((one) => one.id).filter((id) => !view.state.dissolved.includes(id));
+export const alive = (view: View): string[] =>
+  companies.map((one) => one.id).filter((id) => !view.state.dissolved.includes(id));
 export const statusOf = (view: View, id: string): 'waiting' | 'active' | 'isolated' | 'dissolved' => {
   if (view.state.dissolved.includes(id)) return 'dissolved';
   if (view.state.isolated.includes(id)) return 'isolated';
@@ -99,7 +100,9 @@ export function piecesOf(view: View): Piece[] {
     const goes = [0, 1, 5].map((turn) => (heading + turn) % 6).find((way) => came.get(stepFrom(hex, way)) === way);
     const line = owner.get(hex) ?? '';
     const ended = goes === undefined && line !== '' && railwayOf(view, line).locomotive !== hex;
-    const beyond = [0, 1, 5, 2, 4].map((turn) => stepFrom(hex, (heading + turn) % 6)).find((next) => owner.get(next) === line);
+    const beyond = [0, 1, 5, 2, 4]
+      .map((turn) => stepFrom(hex, (heading + turn) % 6))
+      .find((next) => owner.get(next) === line);
     return { hex, line, came: heading, goes: goes ?? null, joins: ended ? (beyond ?? null) : null };
   });
 }
@@ -128,13 +131,22 @@ export type Move =
 export function moveOf(text: string | null | undefined): Move | null {
   const [verb, a = '', b = ''] = (text ?? '').split(' ');
   switch (verb) {
-    case 'take': return { is: 'take', city: a, good: b };
-    case 'place': return { is: 'place', to: a };
-    case 'shift': return { is: 'shift', from: a, to: b };
-    case 'extend': return { is: 'extend', line: a, to: b };
-    case 'bid': return { is: 'bid', shares: Number(a), to: b };
-    case 'start': return { is: 'start', seat: a };
-    case 'call': case 'pass': return { is: verb };
-    default: return null;
+    case 'take':
+      return { is: 'take', city: a, good: b };
+    case 'place':
+      return { is: 'place', to: a };
+    case 'shift':
+      return { is: 'shift', from: a, to: b };
+    case 'extend':
+      return { is: 'extend', line: a, to: b };
+    case 'bid':
+      return { is: 'bid', shares: Number(a), to: b };
+    case 'start':
+      return { is: 'start', seat: a };
+    case 'call':
+    case 'pass':
+      return { is: verb };
+    default:
+      return null;
   }
 }

@@ -1,12 +1,14 @@
-import { nature, seatIndex, seatLetter } from '../../lib/protocol';
-import { isMe, nameOf, said } from '../../lib/words';
-import type { Choice, Context, Entry, GameModule, Line, Question, ScoreLine, Section } from '../contract';
+import { seatIndex, seatLetter } from '../../lib/protocol';
+import { isMe, nameOf } from '../../lib/words';
+import type { Choice, Context, Entry, GameModule, Question, ScoreLine, Section } from '../contract';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
+import { firstGame } from './first_game';
 import Hand from './Hand.svelte';
 import { carWords, cardWords } from './phrases';
 import { cabooses, texts } from './texts';
 import { carsOf, coupling, couplingOf, longestOf, round, rounds, sumOf, trainOf, valueOf } from './view';
+import type { Event } from '../../generated/yardmaster_express';
 import type { View } from './view';
 
 type C = Context<View>;
@@ -15,7 +17,10 @@ function question(c: C): Question {
   const end = c.seat ? trainOf(c.view, seatIndex(c.seat)).at(-1) : undefined;
   if (!end) return { title: c.t('question'), line: c.t('question.empty'), rule: 'YE-4.3' };
   if (end[0] === 'W') return { title: c.t('question'), line: c.t('question.wild'), rule: 'YE-4.4' };
-  return { title: c.t('question'), line: c.t('question.line', { colour: c.t(`colour.${end[0]}`), value: valueOf(end) }) };
+  return {
+    title: c.t('question'),
+    line: c.t('question.line', { colour: c.t(`colour.${end[0]}`), value: valueOf(end) }),
+  };
 }
 
 function label(move: string, c: C): string {
@@ -44,36 +49,14 @@ function instead(choice: Choice): string | null {
   return coupled?.face === 'up' ? coupling(coupled.front, 'down') : null;
 }
 
-function coupleWords(entry: Entry, front: string, face: string, c: C): Line {
-  if (face === 'up') {
-    const worth = c.t('log.worth', { n: sumOf(carsOf(front)) });
-    return { text: said(c.t, 'log.couple', entry.seat, c, { card: front }), small: worth };
-  }
-  const known = front === '?' ? '' : '.known';
-  return { text: said(c.t, 'log.down' + known, entry.seat, c, { card: front }), small: c.t('log.down.small') };
-}
-
-/** Who draws is not in nature's move: it is the seat whose turn follows; the words of the table name it. */
-function drawWords(entry: Entry, c: C): Line {
-  const front = entry.move.slice('draw '.length);
-  const known = front === '?' ? '' : '.known';
-  const drawer = /^([A-F]) /.exec(entry.words)?.[1];
-  if (!drawer) return { text: c.t('log.deal' + known, { card: front }), icon: 'car-wild' };
-  return { text: said(c.t, 'log.draw' + known, drawer, c, { card: front }), icon: 'car-wild', quiet: !known };
-}
-
-function words(entry: Entry, c: C): Line | null {
-  const [verb, what = '', face = ''] = entry.move.split(' ');
-  if (verb === 'couple') return coupleWords(entry, what, face, c);
-  if (verb === 'draw' && entry.seat === nature) return drawWords(entry, c);
-  if (verb === 'start') return { text: said(c.t, 'log.start', what, c), icon: 'start-player' };
-  if (verb === 'reveal')
-    return {
-      text: c.t('log.reveal', { caboose: c.t(`caboose.${what}`), points: cabooses[what] ?? 0, condition: c.t(`goal.${what}`) }),
-      icon: 'car-caboose',
-    };
-  return { text: entry.words };
-}
+const icons: Record<string, string> = {
+  Began: 'start-player',
+  CabooseShown: 'car-caboose',
+  CardDealt: 'car-wild',
+  CardDrawn: 'car-wild',
+};
+/** A card drawn unseen is no news. */
+const unseen = (event: Event): boolean => 'card' in event && event.card === null && event.is !== 'CardCoupled';
 
 function chapters(log: Entry[], c: C): string[] {
   const seats = c.view.options.seats;
@@ -98,7 +81,9 @@ function describeTrain(c: C, i: number): Section {
   const cards = c.view.trains[i] ?? [];
   const lines = cards.map((card) => {
     if (card.face === 'up' && card.front) return cardWords(card.front, c);
-    return card.front ? c.t('state.down', { card: cardWords(card.front, c) }) : c.t('card', { left: carWords('W2', c), right: carWords('W2', c) });
+    return card.front
+      ? c.t('state.down', { card: cardWords(card.front, c) })
+      : c.t('card', { left: carWords('W2', c), right: carWords('W2', c) });
   });
   if (!cards.length) lines.push(c.t('state.engine'));
   lines.push(c.t('state.score', { n: c.view.scores_so_far[i] ?? 0, run: longestOf(trainOf(c.view, i)) }));
@@ -109,7 +94,9 @@ function describe(c: C): Section[] {
   const trains = Array.from({ length: c.view.options.seats }, (_, i) => describeTrain(c, i));
   const table = [summary(c), c.t('state.deck', { n: c.view.deck_count })];
   if (c.view.caboose !== 'none')
-    table.push(`${c.t(`caboose.${c.view.caboose}`)}: ${c.t('caboose.points', { n: cabooses[c.view.caboose] ?? 0 })}, ${c.t(`goal.${c.view.caboose}`)}.`);
+    table.push(
+      `${c.t(`caboose.${c.view.caboose}`)}: ${c.t('caboose.points', { n: cabooses[c.view.caboose] ?? 0 })}, ${c.t(`goal.${c.view.caboose}`)}.`,
+    );
   const hand = c.view.hand.length
     ? [{ title: c.t('hand'), lines: c.view.hand.map((front) => cardWords(front, c)) }]
     : [];
@@ -137,7 +124,7 @@ function scoring(c: C): ScoreLine[] {
   return lines;
 }
 
-const yardmaster: GameModule<View> = {
+const yardmaster: GameModule<View, Event> = {
   id: 'yardmaster-express',
   texts,
   colours: [1, 5, 3, 4, 6],
@@ -146,13 +133,18 @@ const yardmaster: GameModule<View> = {
   Controls,
   question,
   label,
-  words,
+  icon: (entry) => icons[entry.events[0]?.is ?? ''],
+  quiet: (entry) => entry.events.every(unseen),
   chapters,
   why,
   instead,
   summary,
   describe,
-  scores: (c) => c.view.scores_so_far.slice(0, c.view.options.seats).map((n, i) => n + (c.view.game === 2 ? (c.view.first_scores[i] ?? 0) : 0)),
+  scores: (c) =>
+    c.view.scores_so_far
+      .slice(0, c.view.options.seats)
+      .map((n, i) => n + (c.view.game === 2 ? (c.view.first_scores[i] ?? 0) : 0)),
   scoring,
+  scored: firstGame,
 };
 export default yardmaster;

@@ -1,0 +1,61 @@
+import type { Reason } from '../lib/protocol';
+import { translator } from '../lib/i18n.svelte';
+import { plain, say } from '../lib/phrase';
+import type { Reader } from '../lib/phrase';
+import type { Context, Entry, GameModule, Happened, Line, SpokenGame } from './contract';
+
+/** What a table, a replay or a review knows of what is to be shown. */
+export type Seen = Pick<Context, 'view' | 'seat' | 'names' | 'toAct' | 'decision' | 'over' | 'choices' | 'log'>;
+
+export function contextOf(game: SpokenGame, seen: Seen): Context {
+  const reader: Reader = {
+    words: game.vocabulary,
+    kinds: game.kinds,
+    parts: game.parts,
+    variant: game.wording?.(seen.view) ?? '',
+    names: seen.names,
+    own: seen.seat ? [seen.seat] : [],
+  };
+  const t = translator(game.lang, game.texts, game.vocabulary);
+  const c: Context = { ...seen, colours: game.colours, lang: game.lang, t, reader };
+  reader.hooks = game.hooks?.(c);
+  return c;
+}
+
+/** A move in a list or a sentence. */
+export const moveTold = (game: GameModule, move: string, c: Context): string =>
+  game.told?.(move, c) ?? game.label(move, c);
+
+/** What happened in sentences, each with its rule; what is not worth one is left out. */
+export const sentencesOf = (events: Happened[], c: Context): { text: string; rule: string; event: Happened }[] =>
+  events.map((event) => ({ text: say(event, c.reader), rule: event.rule, event })).filter(({ text }) => text);
+
+/** A line of the log: the first sentence, and in small what came of it; null where nothing is worth one. */
+export function lineOf(game: SpokenGame, entry: Entry, c: Context): Line | null {
+  const [first, ...rest] = sentencesOf(entry.events, c);
+  if (!first) return null;
+  return {
+    text: first.text,
+    small: rest.map(({ text, rule }) => `${text} ${rule}`).join(' ') || undefined,
+    quiet: game.quiet?.(entry, c),
+    icon: game.icon?.(entry, c),
+  };
+}
+
+/** The rule that forbids something, in the reader's language. */
+export const refusalText = (refusal: { key?: string; text?: string }, reader: Reader): string =>
+  (refusal.key ? plain(`rule.${refusal.key}`, reader) : '') || (refusal.text ?? '');
+
+/** What happened, in the sentences that tell of a payment; where none does, in all of them. */
+function paymentsTold(game: GameModule, events: Happened[], c: Context): string {
+  const told = sentencesOf(events, c);
+  const paid = told.filter(({ event }) => game.gains?.(event, c));
+  return (paid.length ? paid : told).map(({ text }) => text.replaceAll('**', '')).join(' ');
+}
+/** Why a move: the coach's sentence, with moves and places as this board names them. */
+export function reasonTold(game: GameModule, reason: Reason, c: Context): string {
+  return reason.parts.reduce((text, part) => {
+    const said = part.move ? moveTold(game, part.move, c) : paymentsTold(game, part.events as Happened[], c);
+    return said ? text.replace(part[c.lang], () => said) : text;
+  }, reason[c.lang]);
+}
