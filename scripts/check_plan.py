@@ -5,7 +5,8 @@ The plan is replayed by `roundhouse replay`; the bound is worked out again from 
 where, what comes when, and the best order of fetching it. Between two goods the first of them is delivered at the very
 next stop or, for another pound, anywhere; contracts wait until fewer than four goods lie on the map.
 
-Only the normal start is checked, without deliveries to where a good was loaded: other games have other bounds.
+Only the normal start is checked: other games have other bounds. Whether a good may return to where it was loaded
+(BP-4.19) is read from the game.
 
     roundhouse solve black-pawn-trucking --seed 7 --json --out plan.txt > plan.json
     scripts/check_plan.py plan.json plan.txt [PROGRAM]
@@ -23,7 +24,7 @@ PLACES = [(3, 10), (5, 10), (2, 8), (4, 8), (2, 6), (4, 6), (7, 15), (9, 15), (8
           (9, 9), (11, 9), (10, 7), (12, 7), (8, 5), (10, 5), (12, 5), (14, 6), (8, 2), (10, 3), (12, 3), (14, 4)]
 FERRIES = [(2, 11), (6, 17)]
 SUITS = ["suns", "moons", "crowns", "arms"]
-BOUND_FOR = ["choose_start=no", "start_loans=1", "allow_return_delivery=no"]
+BOUND_FOR = ["choose_start=no", "start_loans=1"]
 PAY = {"null": 6, "ace": 1, "2": 2, "3": 3, "4": 4, "5": 5}
 
 
@@ -71,11 +72,12 @@ def read_deal(text):
     return tiles, placed, city_of[("moons", dice[1])]
 
 
-def bound(tiles, placed, start, loans):
+def bound(tiles, placed, start, loans, may_return):
     way = {city: fares(city) for city in range(1, 25)}
     pays = {city: PAY[rank] for city, (_, rank) in enumerate(tiles, 1)}
     takers = [[city for city, (suit, _) in enumerate(tiles, 1) if suit == wanted and city != here] for here, wanted in placed]
-    top = [max(pays[city] for city in cities) for cities in takers]
+    top = [max(pays[city] for city in cities + ([here] if may_return and tiles[here - 1][0] == wanted else []))
+           for cities, (here, wanted) in zip(takers, placed)]
 
     @functools.lru_cache(None)
     def leg(coin, to):
@@ -114,7 +116,7 @@ def main():
         return 2
     replay = subprocess.run([program, "replay", sys.argv[2]], capture_output=True, text=True)
     tiles, placed, start = read_deal(text)
-    again = bound(tiles, placed, start, 1)
+    again = bound(tiles, placed, start, 1, "allow_return_delivery=yes" in text)
     faults = []
     if replay.returncode != 0:
         faults.append("the plan does not replay: " + replay.stderr.strip())

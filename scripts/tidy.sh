@@ -8,7 +8,7 @@ mapfile -t files < <(python3 - "$build/compile_commands.json" <<'PY'
 import json, sys
 for entry in json.load(open(sys.argv[1])):
     name = entry["file"]
-    if "/src/" in name and ("/Unity/" in name or not "/games/" in name):
+    if "/src/" in name and "/words/" not in name and ("/Unity/" in name or not "/games/" in name):
         print(name)
 PY
 )

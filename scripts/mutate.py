@@ -1,0 +1,343 @@
+#!/usr/bin/env python3
+"""Changes one operator, constant or condition of a game's rules at a time and runs its tests.
+
+    scripts/mutate.py GAME [--files WORD ...] [--part K/N | --sample N | --again] [--jobs N] [--json FILE] [--list]
+
+All mutants of a game are compiled into one program, each behind a switch, so that the game is built
+once; a mutant is then chosen by the environment. A mutant is killed when a test fails, crashes or
+does not end in time; those that survive are listed with their place. What is a table, worked out by
+the compiler, is not changed: tables are compared with the box by tests of their own.
+
+A long run goes in pieces: `--part 1/8 --json FILE` judges every eighth mutant, `--part 2/8 --json FILE`
+the next ones, and the file gathers them all. `--again --json FILE` judges those that survived in it.
+
+Needs python3-clang-19 beside what the project needs (apt-get install python3-clang-19).
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+
+sys.path.append("/usr/lib/python3/dist-packages")
+try:
+    from clang import cindex
+except ImportError:
+    sys.exit("scripts/mutate.py needs libclang: apt-get install python3-clang-19")
+
+import game_alone
+from game_alone import ROOT
+
+# Not rules: texts, pictures, what a seat sees, the seam and what only benchmarks call.
+LEFT_OUT = {"about", "hot_works", "notation", "picture", "seam", "tell", "view", "words"}
+OTHERS = {
+    "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="],
+    "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"], "%": ["/"],
+}
+SWITCH = """#pragma once
+#include <type_traits>
+namespace mutants {
+extern const int active;
+constexpr bool is(int number) { return !std::is_constant_evaluated() && active == number; }
+}
+"""
+CHOSEN = """#include <cstdlib>
+#include "mutants.hpp"
+namespace mutants {
+const int active = std::getenv("ROUNDHOUSE_MUTANT") ? std::atoi(std::getenv("ROUNDHOUSE_MUTANT")) : 0;
+}
+"""
+
+
+class Mutant:
+    """One change: the text between two offsets of a file is said otherwise."""
+
+    def __init__(self, path, line, start, end, operands, instead, what):
+        self.path, self.line, self.start, self.end = path, line, start, end
+        self.operands, self.instead, self.what = operands, instead, what
+        self.number = 0
+        self.fate = ""
+
+    def place(self):
+        return f"{self.path.name}:{self.line}"
+
+    def key(self):
+        return self.path.name, self.line, self.start, self.what
+
+    def row(self):
+        return {"file": self.path.name, "line": self.line, "at": self.start, "what": self.what, "fate": self.fate}
+
+
+def span(cursor):
+    return cursor.extent.start.offset, cursor.extent.end.offset
+
+
+def mutants_of_binary(path, source, cursor, operands):
+    (_, first_end), (second_start, _) = operands
+    operator = re.sub(rb"/\*.*?\*/|//[^\n]*", b"", source[first_end:second_start]).strip()
+    # an operand in parentheses of its own leaves them in between
+    operator = operator.strip(b"() \n").decode(errors="replace")
+    start, end = span(cursor)
+    for other in OTHERS.get(operator, []):
+        at = source.index(operator.encode(), first_end)
+        if at > second_start:
+            continue
+        changed = source[start:at] + other.encode() + source[at + len(operator):end]
+        yield Mutant(path, cursor.location.line, start, end, [], changed, f"{operator} is {other}")
+
+
+COMPARING = {"==", "!=", "<", "<=", ">", ">=", "&&", "||"}
+
+
+class Finder:
+    """Walks what clang read of one file and notes every place that can be changed."""
+
+    def __init__(self, path):
+        self.path, self.source = path, path.read_bytes()
+        self.found = []
+
+    def here(self, cursor):
+        return cursor.location.file and cursor.location.file.name == str(self.path)
+
+    def walk(self, cursor, fixed=False):
+        kind = cursor.kind
+        if kind in (cindex.CursorKind.STATIC_ASSERT, cindex.CursorKind.ENUM_DECL, cindex.CursorKind.CASE_STMT):
+            for child in list(cursor.get_children())[1:] if kind == cindex.CursorKind.CASE_STMT else []:
+                self.walk(child, fixed)
+            return
+        if kind == cindex.CursorKind.VAR_DECL and self.is_constant(cursor):
+            fixed = True
+        if self.here(cursor) and not fixed:
+            self.note(cursor)
+        for child in cursor.get_children():
+            self.walk(child, fixed)
+
+    def is_constant(self, cursor):
+        start, end = span(cursor)
+        return b"constexpr" in self.source[start:end].split(b"=")[0]
+
+    def note(self, cursor):
+        start, end = span(cursor)
+        text = self.source[start:end]
+        if not text or b"assert(" in self.source[self.source.rfind(b"\n", 0, start) + 1:end]:
+            return
+        kind = cursor.kind
+        children = list(cursor.get_children())
+        if kind == cindex.CursorKind.BINARY_OPERATOR and len(children) == 2:
+            self.found += mutants_of_binary(self.path, self.source, cursor, [span(c) for c in children])
+        elif kind == cindex.CursorKind.CALL_EXPR and cursor.spelling in ("operator==", "operator!=") and len(children) == 3:
+            self.found += mutants_of_binary(self.path, self.source, cursor, [span(children[0]), span(children[2])])
+        elif kind == cindex.CursorKind.INTEGER_LITERAL and re.fullmatch(rb"\d+U?", text):
+            more = str(int(text.rstrip(b"U")) + 1).encode() + (b"U" if text.endswith(b"U") else b"")
+            self.found.append(Mutant(self.path, cursor.location.line, start, end, [], more, f"{text.decode()} is {more.decode()}"))
+        elif kind == cindex.CursorKind.CXX_BOOL_LITERAL_EXPR and text in (b"true", b"false"):
+            other = b"false" if text == b"true" else b"true"
+            self.found.append(Mutant(self.path, cursor.location.line, start, end, [], other, f"{text.decode()} is {other.decode()}"))
+        elif kind == cindex.CursorKind.IF_STMT and children:
+            self.condition(children[0])
+
+    def condition(self, cursor):
+        start, end = span(cursor)
+        text = self.source[start:end]
+        if cursor.kind.is_expression() and not re.search(rb"==|!=|<|>|&&|\|\|", text):
+            self.found.append(Mutant(self.path, cursor.location.line, start, end, [], b"!(" + text + b")", "the condition is turned round"))
+
+
+def find_mutants(game, words):
+    """All files are read as one, as they are compiled; what headers bring along is not looked at."""
+    folder = ROOT / "src/games" / game
+    finders = {}
+    for path in sorted(folder.glob("*.cpp")):
+        if path.stem not in LEFT_OUT and (not words or any(word in path.stem for word in words)):
+            finders[str(path)] = Finder(path)
+    whole = "".join(f'#include "{path}"\n' for path in finders)
+    arguments = ["-std=c++20", f"-I{ROOT / 'src'}", f"-I{builtin_headers()}"]
+    unit = cindex.Index.create().parse("whole.cpp", args=arguments, unsaved_files=[("whole.cpp", whole)])
+    for cursor in unit.cursor.get_children():
+        name = cursor.location.file and cursor.location.file.name
+        if name in finders:
+            finders[name].walk(cursor)
+    found = []
+    for finder in finders.values():
+        unique = {(m.start, m.end, m.instead): m for m in finder.found}
+        found += sorted(unique.values(), key=lambda m: (m.start, m.end, m.what))
+    for number, mutant in enumerate(found, 1):
+        mutant.number = number
+    return found
+
+
+def builtin_headers():
+    return pathlib.Path(subprocess.check_output(["clang++-19", "-print-resource-dir"], text=True).strip()) / "include"
+
+
+def with_switches(source, mutants):
+    """The file's text with every mutant behind its switch; inner ones stand in the unchanged branch."""
+
+    def said(start, end, inside):
+        out, at = b"", start
+        while inside:
+            outer = inside[0]
+            same = [m for m in inside if (m.start, m.end) == (outer.start, outer.end)]
+            within = [m for m in inside if m not in same and m.start >= outer.start and m.end <= outer.end]
+            inside = [m for m in inside if m not in same and m not in within]
+            out += source[at:outer.start] + b"("
+            for m in same:
+                out += b"::mutants::is(%d) ? (%s) : " % (m.number, m.instead)
+            out += b"(" + said(outer.start, outer.end, within) + b"))"
+            at = outer.end
+        return out + source[at:end]
+
+    ordered = sorted(mutants, key=lambda m: (m.start, -m.end))
+    return b'#include "mutants.hpp"\n#line 1\n' + said(0, len(source), ordered)
+
+
+def built(game, mutants, to):
+    """Builds the program; a mutant that does not compile is left out. Returns the program."""
+    folder = to / "src/games" / game
+    (folder / "mutants.hpp").write_text(SWITCH)
+    (folder / "mutants_chosen.cpp").write_text(CHOSEN)
+    shutil.copy2(folder / "mutants.hpp", to / "src/mutants.hpp")
+    for _ in range(12):
+        for path in {m.path for m in mutants}:
+            alive = [m for m in mutants if m.path == path and m.fate != "not a program"]
+            (folder / path.name).write_bytes(with_switches(path.read_bytes(), alive))
+        game_alone.configure(to, "-O1 -g0 -w -Wno-c++11-narrowing -ferror-limit=0")
+        content, said = game_alone.build(to, f"test_games_{game}")
+        if content:
+            return game_alone.test_program(to, game)
+        wrong = set(re.findall(rf"games/{game}/(\w+\.cpp):(\d+):\d+: error", said))
+        if not drop(mutants, wrong):
+            sys.exit(said[-4000:])
+    sys.exit("the mutants do not compile")
+
+
+def drop(mutants, wrong):
+    dropped = 0
+    for m in mutants:
+        lines = m.path.read_bytes()[m.start:m.end].count(b"\n")
+        places = {(m.path.name, str(line)) for line in range(m.line, m.line + lines + 1)}
+        if m.fate != "not a program" and places & wrong:
+            m.fate = "not a program"
+            dropped += 1
+    return dropped
+
+
+def run(program, number, arguments, seconds):
+    """Runs the tests with one mutant. The limit is processor time, so that a busy machine kills none."""
+    environment = dict(os.environ, ROUNDHOUSE_SOURCE=str(ROOT), ROUNDHOUSE_MUTANT=str(number))
+    limit = (int(seconds) + 1, int(seconds) + 1)
+    done = subprocess.run([program, "--abort-after=1", "--source-file-exclude=*_slow.cpp", *arguments], env=environment,
+                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, limit))
+    if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        return "killed (no end)"
+    return "survived" if done.returncode == 0 else "killed"
+
+
+# The tests of single rules first: they fail at once, random games take their time.
+PARTS = (["--source-file-exclude=*_slow.cpp,*conformance.cpp"], ["--source-file=*conformance.cpp"])
+
+
+def judge(program, mutant, limits):
+    for part, limit in zip(PARTS, limits):
+        fate = run(program, mutant.number, part, limit)
+        if fate != "survived":
+            return fate
+    return fate
+
+
+def measure(program):
+    limits = []
+    for part in PARTS:
+        begun = resource.getrusage(resource.RUSAGE_CHILDREN)
+        if run(program, 0, part, 1200) != "survived":
+            sys.exit("the tests fail without any change")
+        ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+        limits.append(5 + 3 * (ended.ru_utime + ended.ru_stime - begun.ru_utime - begun.ru_stime))
+    return limits
+
+
+def report(game, mutants, words):
+    judged = [m for m in mutants if m.fate and m.fate != "not a program"]
+    killed = [m for m in judged if m.fate.startswith("killed")]
+    share = 100 * len(killed) / max(1, len(judged))
+    for m in judged:
+        if m.fate == "survived":
+            line = m.path.read_text(encoding="utf-8").splitlines()[m.line - 1].strip()
+            print(f"survived  {m.place():<28} {m.what:<28} {line}")
+    print(f"{game}: {len(judged)} mutants, {len(killed)} killed, {share:.1f} per cent")
+    print(f"{len(killed)} passed, {len(judged) - len(killed)} failed")
+
+
+def recall(mutants, name):
+    """Takes over what an earlier run found out about the same mutants."""
+    if not name or not pathlib.Path(name).exists():
+        return
+    known = {(r["file"], r["line"], r["at"], r["what"]): r["fate"] for r in json.loads(pathlib.Path(name).read_text())}
+    for m in mutants:
+        m.fate = m.fate or known.get(m.key(), "").replace("not a program", "")
+
+
+def remember(mutants, name):
+    if name:
+        rows = ",\n".join(json.dumps(m.row()) for m in mutants)
+        pathlib.Path(name).write_text(f"[\n{rows}\n]\n", encoding="utf-8")
+
+
+def chosen(mutants, words):
+    if words.again:
+        return [m for m in mutants if m.fate == "survived"]
+    if words.part:
+        piece, pieces = (int(number) for number in words.part.split("/"))
+        return mutants[piece - 1::pieces]
+    if words.sample and words.sample < len(mutants):
+        return sorted(random.Random(1).sample(mutants, words.sample), key=lambda m: m.number)
+    return mutants
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--files", nargs="*", default=[], help="only files whose name has one of these words")
+    parser.add_argument("--sample", type=int, default=0, help="judge so many, drawn evenly")
+    parser.add_argument("--part", help="judge only the K-th of N even parts, as K/N")
+    parser.add_argument("--again", action="store_true", help="judge only what survived in the JSON file")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--json", help="write every mutant with its fate here")
+    parser.add_argument("--list", action="store_true", help="only list what would be changed")
+    words = parser.parse_args()
+    game = words.game.replace("-", "_")
+    if not (ROOT / "src/games" / game).is_dir():
+        sys.exit(f"There is no game called {words.game}.")
+    mutants = find_mutants(game, words.files)
+    if words.list:
+        for m in mutants:
+            print(f"{m.number:4} {m.place():<28} {m.what}")
+        return
+    to = ROOT / "build/mutants" / game
+    to.mkdir(parents=True, exist_ok=True)
+    game_alone.copy_of_project(to)
+    program = built(game, mutants, to)
+    recall(mutants, words.json)
+    judged = chosen([m for m in mutants if m.fate != "not a program"], words)
+    limits = measure(program)
+    print(f"{len(judged)} of {len(mutants)} mutants, {limits[0]:.0f} and {limits[1]:.0f} s at most each", flush=True)
+    with concurrent.futures.ThreadPoolExecutor(words.jobs) as pool:
+        for done, (m, fate) in enumerate(zip(judged, pool.map(lambda m: judge(program, m, limits), judged)), 1):
+            m.fate = fate
+            if done % 25 == 0:
+                print(f"  {done} judged", flush=True)
+                remember(mutants, words.json)
+    remember(mutants, words.json)
+    report(game, mutants, words)
+
+
+if __name__ == "__main__":
+    main()
