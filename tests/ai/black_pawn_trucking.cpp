@@ -416,4 +416,13 @@ TEST_CASE("on small instances the solver finds what trying everything finds, wit
   }
 }
 
+TEST_CASE("a day has one par, in the day's list and by the solver") {
+  constexpr std::uint32_t deal = 20261117;
+  const State first = first_decision({.deal = deal});
+  const Par told = par_of(deal, 20);
+  const Solution found = solve(first, script_of(first), usual_beam);
+  CHECK(told.par == std::max(told.bot, found.profit));
+  CHECK(found.profit >= 40);  // a narrower beam once told 34 for a day worth 40
+}
+
 }  // namespace roundhouse::black_pawn_trucking

@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
 #include "ai/evaluate/stephensons_rocket_appraisal.hpp"
 #include "core/chance.hpp"
 
@@ -68,4 +72,94 @@ TEST_CASE("Stephensons Rocket: what a locomotive's move changes hangs on its lin
     CHECK(check_game(seats, 1) > 5);
     CHECK(check_game(seats, 2) > 5);
   }
+}
+
+namespace {
+
+/// The same hex, whether the seat bids or passes, and nobody is asked after it in either case.
+bool changes_nothing(const State& s, Seat seat, const State::Move& bid) {
+  const auto hex_after = [&](const State::Move& move) {
+    const Line line = std::get<VetoRound>(s.agenda.top()).line;
+    State after = s;
+    play(after, seat, move);
+    const bool asked =
+        !after.agenda.empty() && std::holds_alternative<VetoRound>(after.agenda.top());
+    return asked || after.dissolved.contains(line) ? no_hex : after[line].locomotive;
+  };
+  const Hex passed = hex_after(Pass{});
+  return passed != no_hex && hex_after(bid) == passed;
+}
+
+int pointless_bids(const BotEntry<State>& level, int seats, std::uint64_t seed, int& bids) {
+  Rng rng{seed};
+  Options options;
+  options.seats = static_cast<std::uint8_t>(seats);
+  State s = setup(options);
+  go_on(s);
+  const auto bot = level.sit_down({});
+  int pointless = 0;
+  while (!to_act(s).empty()) {
+    const Seat seat = to_act(s).first();
+    const State::Move move =
+        seat == nature ? roll(s, rng) : bot->choose(observe(s, seat), moves(s, seat), rng);
+    if (std::holds_alternative<Bid>(move)) {
+      ++bids;
+      pointless += changes_nothing(s, seat, move) ? 1 : 0;
+    }
+    play(s, seat, move);
+  }
+  return pointless;
+}
+
+}  // namespace
+
+TEST_CASE("Stephensons Rocket: no bot bids shares for what stands anyway") {
+  Options options;
+  options.seats = 3;
+  const State three = setup(options);
+  for (const std::string_view name : {"greedy", "level-3"}) {
+    const auto all = bots(three);
+    const auto entry =
+        std::find_if(all.begin(), all.end(), [&](auto& b) { return b.name == name; });
+    const auto bot = entry->sit_down({});
+    Rng rng{4};
+    State s = three;
+    go_on(s);
+    int asked = 0;
+    while (!to_act(s).empty() && asked < 12) {
+      const Seat seat = to_act(s).first();
+      if (seat != nature && std::holds_alternative<VetoRound>(s.agenda.top())) {
+        const auto legal = moves(s, seat);
+        const bool tempting = std::any_of(legal.begin(), legal.end(), [&](const auto& move) {
+          return std::holds_alternative<Bid>(move) && changes_nothing(s, seat, move);
+        });
+        if (tempting) {
+          ++asked;
+          const State::Move move = bot->choose(observe(s, seat), legal, rng);
+          CHECK_FALSE((std::holds_alternative<Bid>(move) && changes_nothing(s, seat, move)));
+        }
+      }
+      play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+    }
+    CHECK(asked > 0);
+  }
+}
+
+// More whole games of each level on demand: ROUNDHOUSE_ROCKET_GAMES=200.
+TEST_CASE("Stephensons Rocket: no level gives shares away in whole games") {
+  const char* said = std::getenv("ROUNDHOUSE_ROCKET_GAMES");
+  const int games = said != nullptr ? std::stoi(said) : 1;
+  int bids = 0;
+  Options options;
+  options.seats = 3;
+  const State three = setup(options);
+  for (const BotEntry<State>& level : bots(three)) {
+    if (!level.name.starts_with("level-")) continue;
+    if (said == nullptr && level.name > "level-3") continue;  // they take their time
+    for (int game = 1; game <= games; ++game) {
+      INFO(level.name << ", game " << game);
+      CHECK(pointless_bids(level, 3, std::uint64_t(game), bids) == 0);
+    }
+  }
+  CHECK(bids > 0);
 }

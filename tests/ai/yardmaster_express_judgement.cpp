@@ -46,7 +46,7 @@ TEST_CASE("a finished game is judged by its scores") {
     const State s = between_turns(seats, 0, rng);
     REQUIRE(s.agenda.empty());
     const Prospect<State> seen = at_a_glance(s);
-    const Seat winner = ranking(s)[0];
+    const Seat winner = standing(s)[0].seat;
     for (int seat = 0; seat < seats; ++seat) {
       CHECK(seen.points[Seat(seat)] == doctest::Approx(scores(s)[Seat(seat)]));
       if (Seat(seat) != winner) CHECK(seen.outlook[Seat(seat)] < seen.outlook[winner]);

@@ -57,7 +57,7 @@ class BadInput(support.ProgramTest):
             self.assertIn(f"roundhouse {command}", text)
 
     def test_the_version(self):
-        self.assertRegex(self.fine("--version").out, r"^roundhouse \d+\.\d+\.\d+\n$")
+        self.assertRegex(self.fine("--version").out, r"^roundhouse \d+\.\d+\.\d+(\+\d+\+g[0-9a-f]+)?\n$")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """perft, bench, rules and playthrough."""
 
+import re
+
 import support
 from support import YARD
 
@@ -65,6 +67,17 @@ class Rules(support.ProgramTest):
 
     def test_every_rule_that_can_refuse_a_move_can_be_read(self):
         self.assertIn("somebody else", self.fine("rules", YARD, "CORE-2").out)
+
+    def test_in_german(self):
+        self.assertIn("Wagen", self.fine("rules", YARD, "YE-4.1", "--lang", "de").out)
+        for game in ("yardmaster-express", "first-class", "stephensons-rocket", "paperclip-railways",
+                     "black-pawn-trucking"):
+            english, german = self.fine("rules", game).out, self.fine("rules", game, "--lang", "de").out
+            self.assertNotEqual(english, german)
+            ids = [re.findall(r"^- ([A-Z]+-[\d.]+) ", text, re.MULTILINE) for text in (english, german)]
+            self.assertEqual(ids[0], ids[1])
+        self.assertIn("Doppelkontrolle", self.fine("rules", "first-class", "cards", "--lang", "de").out)
+        self.bad("rules", YARD, "--lang", "fr", says="rules are told in en or de")
 
     def test_unknown_ids(self):
         self.bad("rules", YARD, "XX-1.1", says="has no rule XX-1.1")

@@ -16,7 +16,7 @@ class Games(support.ProgramTest):
         options = {option["name"]: option for option in yard["options"]}
         self.assertEqual(options["strategic"]["default"], "no")
         self.assertEqual(options["strategic"]["values"], "no yes")
-        self.assertEqual([bot["name"] for bot in yard["bots"]][:2], ["random", "novice"])
+        self.assertEqual([bot["name"] for bot in yard["bots"]][:2], ["random", "beginner"])
 
     def test_every_value_the_catalogue_promises_is_taken(self):
         for game in self.fine("games", "--json").json["games"]:

@@ -8,7 +8,7 @@ class Replay(support.ProgramTest):
         self.assertEqual(found["moves"], 31)  # start, two cards dealt, 14 draws and 14 couplings
         self.assertTrue(found["over"])
         self.assertEqual(found["to_act"], [])
-        self.assertEqual(sorted(found["ranking"]), ["A", "B"])
+        self.assertEqual(sorted(place["seat"] for place in found["standing"]), ["A", "B"])
         self.assertEqual(len(found["scores"]), 2)
         self.assertRegex(found["hash"], "^[0-9a-f]{16}$")
 

@@ -14,8 +14,14 @@ class Review(support.ProgramTest):
         found = self.fine("review", game, "--iterations", 20, "--json").json
         self.assertEqual(len(found["decisions"]), 14)
         for seat in found["seats"]:
-            kept = seat["first_outlook"] - seat["mistakes"] + seat["luck"]
+            kept = seat["first"] + seat["skill"] + seat["others"] + seat["luck"]
             self.assertAlmostEqual(kept, seat["result"], places=3)
+        self.assertAlmostEqual(sum(seat["first"] for seat in found["seats"]), 1, places=3)
+        for decision in found["decisions"]:
+            self.assertAlmostEqual(sum(decision["chances"]), 1, places=3)
+            self.assertEqual(decision["best"], decision["alternatives"][0]["move"])
+        told = self.fine("review", game, "--iterations", 20).out
+        self.assertIn("all seats together 100", told)
         one = self.fine("review", game, "--iterations", 20, "--threads", 1, "--json").json
         self.assertEqual(one, found)
 

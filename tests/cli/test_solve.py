@@ -63,6 +63,13 @@ class Trucking(support.ProgramTest):
         self.assertEqual(said.returncode, 0, said.stdout + said.stderr)
         self.assertIn("deal 7: plan", said.stdout)
 
+    def test_the_checker_finds_the_bound_where_nothing_returns(self):
+        plan, told = self.folder / "plan.txt", self.folder / "plan.json"
+        words = ("solve", TRUCK, "--seed", 7, "--beam", 20, "--json", "--out", plan)
+        told.write_text(self.fine(*words, "--set", "allow_return_delivery=no").out)
+        said = self.check_plan(told, plan)
+        self.assertEqual(said.returncode, 0, said.stdout + said.stderr)
+
     def test_the_checker_refuses_what_its_bound_does_not_hold_for(self):
         plan, told = self.folder / "plan.txt", self.folder / "plan.json"
         words = ("solve", TRUCK, "--seed", 7, "--beam", 1, "--json", "--out", plan)
@@ -70,7 +77,7 @@ class Trucking(support.ProgramTest):
         text = plan.read_text()
         self.assertIn(" start_loans=0 ", text)
         normal = text.replace("start_loans=0", "start_loans=1")
-        for option in ("start_loans=0", "choose_start=yes", "allow_return_delivery=yes"):
+        for option in ("start_loans=0", "choose_start=yes"):
             name = option.split("=")[0]
             plan.write_text(re.sub(rf"\b{name}=\S+", option, normal))
             said = self.check_plan(told, plan)

@@ -12,7 +12,8 @@ using State = roundhouse::countdown::State;
 constexpr roundhouse::BotEntry<State> bots[] = {roundhouse::random_bot<State>};
 constexpr roundhouse::Ladder ladder{{{"random"}, {"random"}, {"random"}, {"random"}, {"random"}}};
 constexpr auto seated = roundhouse::with_levels(bots, ladder);
-static_assert(seated[5].name == "level-5" && seated[5].make == bots[0].make);
+static_assert(seated[1].name == "level-0" && seated[6].name == "level-5" &&
+              seated[6].make == bots[0].make);
 }  // namespace
 
 roundhouse::Verdict judge() { return rule; }

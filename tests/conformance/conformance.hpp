@@ -6,11 +6,14 @@
 #include <sstream>
 #include <string>
 
+#include "conformance/adds_up.hpp"
 #include "conformance/chances.hpp"
 #include "conformance/inputs.hpp"
+#include "conformance/phrases.hpp"
 #include "conformance/promises.hpp"
 #include "conformance/secrets.hpp"
 #include "conformance/suite.hpp"
+#include "conformance/texts.hpp"
 #include "support/files.hpp"
 
 /// What every game must survive. A game describes itself in a Suite and calls keeps_promises() in a
@@ -73,7 +76,7 @@ void every_rule_was_met(const Suite<S>& suite, const Sightings<S>& seen) {
     const auto& elsewhere = suite.met_elsewhere;
     const bool excused = std::find(elsewhere.begin(), elsewhere.end(), rule->id) != elsewhere.end();
     CHECK_MESSAGE((seen.rules.contains(rule) || excused),
-                  "no refusal met " << std::string{rule->id} << ": " << std::string{rule->text});
+                  "no refusal met " << std::string{rule->id} << ": " << std::string{rule->key});
     CHECK_MESSAGE(!(seen.rules.contains(rule) && excused),
                   std::string{rule->id} << " is met after all: take it out of met_elsewhere");
     if (digest.empty()) continue;
@@ -215,6 +218,33 @@ void keeps_promises(const Suite<S>& suite) {
     at_each_table(suite, 1, 6000, [](Trial<S>& trial) { bots_know_only_their_view(trial, 3); });
   }
   SUBCASE("perft") { counts_its_lines(suite); }
+  if constexpr (is_telling<S>) {
+    SUBCASE("events add up") { tells_all(suite, suite.games); }
+    SUBCASE("texts") { says_everything<S>(); }
+    SUBCASE("phrases") { speaks_as_written(suite, folder_of<S>()); }
+  }
+}
+
+/// The events of random games add up, move by move and as a whole; every kind of event is met.
+template <GameState S>
+void tells_all(const Suite<S>& suite, int games) {
+  std::vector<bool> met(std::variant_size_v<EventOf<S>>);
+  long added_up = 0;
+  at_each_table(suite, games, 7000, [&](Trial<S>& trial) {
+    adds_up(trial, met);
+    ++added_up;
+  });
+  MESSAGE(folder_of<S>() << ": the events of " << added_up << " games add up");
+  [&]<class... Told>(std::type_identity<std::variant<Told...>>) {
+    std::size_t i = 0;
+    const auto is_met = [&](std::string_view name) {
+      const auto& elsewhere = suite.told_elsewhere;
+      const bool excused = std::find(elsewhere.begin(), elsewhere.end(), name) != elsewhere.end();
+      CHECK_MESSAGE((met[i] || excused), "no game told " << std::string{name});
+      ++i;
+    };
+    (is_met(Told::name), ...);
+  }(std::type_identity<EventOf<S>>{});
 }
 
 /// How many games a long run plays: `usual`, or what ROUNDHOUSE_GAMES says.
@@ -239,6 +269,9 @@ void keeps_many_promises(const Suite<S>& suite, int games, long inputs) {
       }
     }
     met_everything(suite, seen);
+  }
+  if constexpr (is_telling<S>) {
+    SUBCASE("events add up") { tells_all(suite, games); }
   }
   SUBCASE("secrets") {
     at_each_table(suite, std::max(1, games / 64), 3'000'000,

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "conformance/trial.hpp"
+#include "core/phrase.hpp"
+#include "core/standing.hpp"
 #include "support/json_reader.hpp"
 #include "table/game_of.hpp"
 #include "table/json.hpp"
@@ -143,14 +145,38 @@ void copies_are_free(const S& state, Seat seat, const MoveOf<S>& move) {
   demand(again == copy, "the same move on the same position leads to two positions");
 }
 
+/// An event is one clean line, or nothing, with every hole filled.
+template <GameState S>
+void is_said_well(const S& before, const EventOf<S>& event, Seat viewer, Language language) {
+  const Reader reader{.texts = of_game::about_it(before).texts,
+                      .language = language,
+                      .variant = of_game::wording_of(before),
+                      .own = viewer};
+  std::visit(
+      [&](const auto& told) {
+        if constexpr (is_telling<S>) {
+          const std::string text = Phrase{reader}.say(told);
+          demand(text.empty() || one_clean_line(text), "not one clean line: " + text);
+          demand(text.find_first_of("{}") == std::string::npos, "a hole is left open: " + text);
+          demand(JsonReader::well_formed(to_json(event)),
+                 "not well-formed JSON: " + to_json(event));
+        }
+      },
+      seen(event, viewer));
+}
+
 /// Everybody's log has a line and a sentence for the move, and the mover's shows all of it.
 template <GameState S>
 void is_told_to_all(const S& before, Seat mover, const MoveOf<S>& move) {
+  std::vector<EventOf<S>> events;
+  S after = before;
+  play(after, mover, move, Recording<S>{events});
   for (const Seat viewer : eyes_at(before)) {
     const std::string line = seen_text(before, mover, move, viewer);
     demand(one_clean_line(line), "the log's line is not one clean line: " + line);
-    const std::string sentence = tell(before, mover, move, viewer);
-    demand(one_clean_line(sentence), "the log's sentence is not one clean line: " + sentence);
+    for (const Language language : {Language::English, Language::German}) {
+      for (const auto& event : events) is_said_well<S>(before, event, viewer, language);
+    }
   }
   if (mover != nature) {
     demand(seen_text(before, mover, move, mover) == text_of(move),
@@ -169,14 +195,21 @@ void ends_well(const Suite<S>& suite, const Trial<S>& trial, Sightings<S>& seen)
     seen.refused_by(verdict);
   }
   const auto points = scores(end);
-  const auto order = ranking(end);
-  demand(points == scores(end) && order == ranking(end), "the result changes when asked again");
-  std::set<Seat> ranked{order.begin(), order.end()};
-  demand(ranked.size() == end.options.seats && order.size() == ranked.size() &&
+  const auto places = standing(end);
+  demand(points == scores(end) && places == standing(end), "the result changes when asked again");
+  std::set<Seat> ranked;
+  SeatSet first;
+  for (const Place& place : places) {
+    ranked.insert(place.seat);
+    if (place.place == 1) first.add(place.seat);
+  }
+  demand(ranked.size() == end.options.seats && places.size() == ranked.size() &&
              index(*ranked.rbegin()) < end.options.seats,
-         "the ranking does not name every seat once");
-  for (std::size_t i = 1; suite.ranked_by_score && i < order.size(); ++i) {
-    demand(points[order[i - 1]] >= points[order[i]], "a lower score is ranked before a higher");
+         "the standing does not name every seat once");
+  demand(first == winners(end), "the first places are not the winners'");
+  for (std::size_t i = 1; suite.ranked_by_score && i < places.size(); ++i) {
+    demand(points[places[i - 1].seat] >= points[places[i].seat],
+           "a lower score is placed before a higher");
   }
 }
 

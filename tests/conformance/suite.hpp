@@ -40,11 +40,13 @@ struct Suite {
   std::vector<PerftLine> perft = {};
   /// Ids that random play does not reach; a test in tests/games/<game> must.
   std::vector<std::string_view> met_elsewhere = {};
+  /// Kinds of events that random play does not reach; a test in tests/games/<game> must.
+  std::vector<std::string_view> told_elsewhere = {};
   /// Whether the rules show the viewer something hidden because of this move, beyond what its log
   /// says: a hand passed on, a bid uncovered. The end of the game always may.
   bool (*reveals)(const S& before, Seat mover, const MoveOf<S>& move,
                   Seat viewer) = [](const S&, Seat, const MoveOf<S>&, Seat) { return false; };
-  bool ranked_by_score = true;  // the ranking never puts a lower score before a higher
+  bool ranked_by_score = true;  // the standing never puts a lower score before a higher
   /// One game a table is checked with more than usual care: the dear checks at one ply in so many.
   std::uint32_t thrift = 1;
   bool all_edges = false;  // every edge of flow.txt must be met: for the slow suite

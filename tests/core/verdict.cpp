@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/outcome.hpp"
+#include "core/texts.hpp"
 
 using namespace roundhouse;
 
@@ -20,7 +21,11 @@ TEST_CASE("the rules of every table have ids of their own and sentences") {
   std::set<std::string_view> ids;
   for (const Rule* one : core_rulebook) {
     ids.insert(one->id);
-    CHECK(one->text.ends_with("."));
+    for (const Language language : {Language::English, Language::German}) {
+      const auto* text = find_text(core_texts, language, "rule." + std::string{one->key});
+      REQUIRE(text != nullptr);
+      CHECK(text->ends_with("."));
+    }
   }
   CHECK(ids.size() == 4);
 }

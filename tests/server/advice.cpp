@@ -33,22 +33,45 @@ TEST_CASE("A bot takes its time for a turn, and the move comes when that is over
   CHECK(hall.reports.empty());
 }
 
+TEST_CASE("A guided game is its moves: nothing is kept, and no table is made") {
+  Hall hall;
+  const std::string path = "/guides/yardmaster-express";
+  const json::value begun = json::parse(hall.post(path, R"({"moves":[]})", {}).body);
+  CHECK(begun.at("moves").as_int64() == 0);
+  CHECK_FALSE(str(begun.at("said").at("en")).empty());
+  CHECK_FALSE(begun.at("choices").as_array().empty());
+  const json::value on =
+      json::parse(hall.post(path, R"({"moves":[],"move":"couple G4|Y4 up","warned":9})", {}).body);
+  CHECK(on.at("moves").as_int64() == 1);
+  const json::value warned = json::parse(
+      hall.post(path, R"({"moves":[],"move":"couple B2|B2 down","warned":0})", {}).body);
+  CHECK_FALSE(warned.at("warning").as_array().empty());
+  const json::value tip = json::parse(hall.post(path, R"({"moves":[],"tip":true})", {}).body);
+  CHECK(str(tip.at("tip")) == "couple G4|Y4 up");
+  CHECK(hall.post(path, R"({"moves":["couple R2|R2 up"]})", {}).status == 400);
+  CHECK(hall.post(path, R"({"moves":[],"seed":3})", {}).status == 400);
+  CHECK(hall.post("/guides/rummy", R"({"moves":[]})", {}).status == 404);
+  CHECK(hall.tables.count() == 0);
+}
+
 TEST_CASE("A hint names a legal move, says what it does, and what everybody may expect") {
   Hall hall;
   const Made made = make(hall, person + "," + bot);
   const json::value table = look(hall, made, made.tokens);
-  REQUIRE(table.at("hints").as_bool());
+  REQUIRE(table.at("manners").at("hints").as_bool());
   const Answer answer = hall.post(made.path("hint"), "{}", made.tokens);
   REQUIRE_MESSAGE(answer.status == 200, answer.body);
   const json::value said = json::parse(answer.body);
   CHECK(said.at("length") == table.at("length"));
   const json::value& hint = said.at("hint");
   const json::array& choices = table.at("choices").at("A").as_array();
-  CHECK(std::any_of(choices.begin(), choices.end(), [&](const json::value& choice) {
-    return choice.at("move") == hint.at("best") && !choice.as_object().contains("rule");
-  }));
+  CHECK(std::find(choices.begin(), choices.end(), hint.at("best")) != choices.end());
   CHECK_FALSE(str(hint.at("best_words")).empty());
+  // The advised move comes first, and what it is better than stands beside it.
+  REQUIRE_FALSE(said.at("reasons").as_array().empty());
+  CHECK_FALSE(str(said.at("reasons").at(0).at("de")).empty());
   CHECK(hint.at("alternatives").as_array().size() >= 2);
+  CHECK(hint.at("alternatives").at(0).at("move") == hint.at("best"));
   CHECK(hint.at("alternatives").at(0).at("everybody").as_array().size() == 2);
   CHECK(length(hall, made) == table.at("length").as_int64());
 }
@@ -56,7 +79,7 @@ TEST_CASE("A hint names a legal move, says what it does, and what everybody may 
 TEST_CASE("Hints are for the seat that is asked, and for tables that want them") {
   Hall hall;
   const Made friends = make(hall, two_persons);
-  CHECK_FALSE(look(hall, friends, {}).at("hints").as_bool());
+  CHECK_FALSE(look(hall, friends, {}).at("manners").at("hints").as_bool());
   const std::string asked = str(look(hall, friends, {}).at("to_act").at(0));
   const auto hint = [&](const Made& made, const std::string& seat) {
     return hall.post(made.path("hint"), R"({"seat":")" + seat + "\"}", made.tokens);
@@ -130,4 +153,36 @@ TEST_CASE("Only days have a daily deal, a few of them may wait, and today always
   CHECK(hall.get("/daily/20270409").status == 503);
   CHECK(hall.get("/daily/20231114").status == 0);  // what the hall's clock says
   CHECK(hall.reports.empty());
+}
+
+TEST_CASE("A finished game is a board to try things on: side lines, and what the engine says") {
+  Hall hall;
+  const Made made = make(hall, bot + "," + bot);
+  const json::value whole = json::parse(hall.get(made.path("replay") + "?log=1").body);
+  const json::array& log = whole.at("log").as_array();
+  std::size_t entry = 0;
+  while (str(log[entry].at("seat")) == "*") ++entry;
+  const auto asked = [&](const json::value& order) {
+    return hall.post(made.path("analysis"), json::serialize(order));
+  };
+  const Answer first = asked({{"at", entry}});
+  REQUIRE_MESSAGE(first.status == 200, first.body);
+  const json::value position = json::parse(first.body);
+  const std::string seat = str(position.at("as"));
+  CHECK(position.at("log").as_array().empty());
+  REQUIRE_FALSE(position.at("choices").as_array().empty());
+  const std::string move = seat + " " + str(position.at("choices").at(0));
+  const Answer laid = asked({{"at", entry}, {"line", {move}}, {"ask", true}});
+  REQUIRE_MESSAGE(laid.status == 200, laid.body);
+  const json::value after = json::parse(laid.body);
+  CHECK(after.at("length").as_int64() > position.at("length").as_int64());
+  CHECK(after.at("weighed").at("alternatives").at(0).at("move") == after.at("weighed").at("best"));
+  const std::string again = asked({{"at", entry}, {"line", {move}}}).body;
+  CHECK(laid.body.starts_with(again.substr(0, again.size() - 1)));
+  CHECK(asked({{"at", entry}, {"line", {seat + " couple X9|X9 up"}}}).status == 409);
+  CHECK(asked({{"at", 100'000}}).status == 400);
+  CHECK(asked({{"at", 0}, {"what", 1}}).status == 400);
+  CHECK(length(hall, made) == static_cast<std::int64_t>(log.size()));
+  const Made running = make(hall, two_persons);
+  CHECK(hall.post(running.path("analysis"), R"({"at":0})").status == 409);
 }

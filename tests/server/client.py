@@ -15,26 +15,38 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
+UNLIMITED = [word for name in ("sockets-each", "requests", "hellos", "tables", "imports", "hints", "listed",
+                               "reviews-each") for word in ("--limit", name + "=0")]
+
+
 class Refused(Exception):
     def __init__(self, status, error):
         super().__init__(f"{status} {error}")
         self.status, self.rule, self.text = status, error.get("rule"), error.get("text")
 
 
-class ServerProcess:
-    """`roundhouse serve` on a free port."""
+def cpu_seconds(pid):
+    """Processor time of all threads of a process so far."""
+    tasks = pathlib.Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
 
-    def __init__(self, program, *options, database=None, port=0):
-        self.program, self.options, self.database = program, options, database
+
+class ServerProcess:
+    """`roundhouse serve` on a free port. All clients of a test have one address, so what one address may do is
+    not limited unless the test says so; `under` is a library to be put under the server."""
+
+    def __init__(self, program, *options, database=None, port=0, limits=UNLIMITED, under=None):
+        self.program, self.options, self.database = program, [*limits, *options], database
         self.port = port
+        self.environment = {**os.environ, "LD_PRELOAD": under} if under else None
         self.start()
 
     def start(self):
-        store = ["--db", self.database] if self.database else ["--memory"]
+        store = ["--store", self.database] if self.database else ["--memory"]
         began = time.monotonic()
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.port), *store, *self.options],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment)
         line = self.process.stdout.readline()
         self.seconds_to_open = time.monotonic() - began
         if "http://" not in line:
@@ -121,6 +133,7 @@ class WebSocket:
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         self.status = int(head.split()[1])
         self.close_code = None
+        self.table = None
 
     def _more(self):
         data = self.socket.recv(65536)
@@ -153,7 +166,8 @@ class WebSocket:
         return data
 
     def receive_text(self):
-        """The next text message; None when the server closed."""
+        """The next text message, however many frames it came in; None when the server closed."""
+        whole = b""
         while True:
             first, second = self._take(2)
             size = second & 0x7F
@@ -168,19 +182,48 @@ class WebSocket:
                 return None
             if opcode == 9:
                 self.send_frame(10, payload)
-            elif opcode in (1, 2):
-                return payload.decode()
+            elif opcode in (0, 1, 2):
+                whole += payload
+                if first & 0x80:
+                    return whole.decode()
 
     def receive(self):
+        """The next message; a change as the table it leads to."""
         text = self.receive_text()
-        return None if text is None else json.loads(text)
+        if text is None:
+            return None
+        message = json.loads(text)
+        if message["is"] == "change":
+            message = changed(self.table, message)
+        if message["is"] == "table":
+            self.table = message
+        return message
 
     def close(self):
         self.socket.close()
 
 
-def legal(choices):
-    return [choice["move"] for choice in choices if "rule" not in choice]
+def patched(before, patch):
+    """What a patch makes of a value: a list of one replaces it, an object goes inside."""
+    if isinstance(patch, list):
+        return patch[0]
+    after = list(before) if isinstance(before, list) else dict(before)
+    for part, inner in patch.items():
+        place = int(part) if isinstance(after, list) else part
+        if isinstance(after, list) and place == len(after):
+            after.append(None)
+        after[place] = patched(after[place], inner)
+    return after
+
+
+def changed(table, change):
+    """The table after a change, with the news that came with it."""
+    after = {**table, "log": [], "chat": []}
+    after |= {name: value for name, value in change.items() if name not in ("is", "gone", "views")}
+    after["views"] = patched(table["views"], change.get("views", {}))
+    for name in change.get("gone", ()):
+        del after[name]
+    return after
 
 
 class Checks:

@@ -80,21 +80,13 @@ TEST_CASE("The words about fairness say it whole") {
   CHECK(!read_fairness(tampered));
 }
 
-TEST_CASE("After an undo, what was added counts from where play goes on") {
-  Fairness fairness = example();
-  fairness.additions = {{Seat{0}, 2, "x"}, {Seat{1}, 20, "y"}};
-  fairness.rewind(10);
-  CHECK(fairness.additions[0].at == 2);
-  CHECK(fairness.additions[1].at == 10);
-}
-
 TEST_CASE("A fair game verifies, also after it was written and read") {
   Fairness fairness = example();
   fairness.additions = {{Seat{1}, 5, "tea"}};
   const Transcript game = fair_game(fairness);
   const auto drawn = verify(game);
   REQUIRE_MESSAGE(drawn, (drawn ? "" : drawn.fault().sentence()));
-  CHECK(*drawn == 1 + 3 + 18);  // start player, hand, one card for each turn
+  CHECK(drawn->drawn == 1 + 3 + 18);  // start player, hand, one card for each turn
   const auto read = read_transcript(write_transcript(game));
   REQUIRE(read);
   CHECK(read->fairness == game.fairness);
@@ -111,6 +103,39 @@ TEST_CASE("A chance move that the seed does not draw is found, with its line") {
   REQUIRE(!drawn);
   CHECK(drawn.fault().line >= line_of_entry(9, true));
   CHECK(drawn.fault().text.find("is not what the seed draws") != std::string::npos);
+}
+
+TEST_CASE("A wrong seed does not pass because it is said to hold from behind the last entry on") {
+  Transcript game = fair_game(example());
+  Fairness claimed = example();
+  claimed.seed[0] ^= 1U;
+  for (const std::size_t from :
+       {game.entries.size() + 1, game.entries.size(), game.entries.size() - 1}) {
+    claimed.from = from;
+    game.fairness = fairness_words(claimed);
+    CHECK(!verify(game));
+  }
+}
+
+TEST_CASE("What comes before the entry a seed holds from is counted apart") {
+  Fairness fairness = example();
+  Transcript game = fair_game(fairness);
+  fairness.from = 4;  // the start player and a hand of three
+  game.fairness = fairness_words(fairness);
+  const auto drawn = verify(game);
+  REQUIRE(drawn);
+  CHECK(drawn->before == 4);
+  CHECK(drawn->drawn == 18);
+}
+
+TEST_CASE("A seed that draws the game right but was not committed to is found by the commitment") {
+  const Transcript game = fair_game(example());
+  CHECK(verify(game, example().commitment()));
+  Fairness noted = example();
+  noted.seed[31] ^= 1U;
+  const auto drawn = verify(game, noted.commitment());
+  REQUIRE(!drawn);
+  CHECK(drawn.fault().text.find("is not the one that was committed to") != std::string::npos);
 }
 
 TEST_CASE("A transcript without a word about fairness cannot be verified") {

@@ -50,9 +50,8 @@ inline std::string rule_of(const Answer& answer) {
 inline bool play_first(Hall& hall, const Made& made) {
   const json::value table = look(hall, made, made.tokens);
   for (const auto& [seat, choices] : table.at("choices").as_object()) {
-    for (const json::value& choice : choices.as_array()) {
-      if (choice.as_object().contains("rule")) continue;
-      const json::object order{{"seat", seat}, {"move", choice.at("move")}};
+    for (const json::value& move : choices.as_array()) {
+      const json::object order{{"seat", seat}, {"move", move}};
       const Answer answer = hall.post(made.path("moves"), json::serialize(order), made.tokens);
       REQUIRE_MESSAGE(answer.status == 200, answer.body);
       return true;

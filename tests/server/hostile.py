@@ -10,7 +10,7 @@ import resource
 import socket
 import time
 
-from client import Checks, Client, Refused, ServerProcess, WebSocket, legal, scratch
+from client import Checks, Client, Refused, ServerProcess, WebSocket, scratch
 
 GOOD = {"game": "yardmaster-express", "seats": [{"kind": "person"}, {"kind": "person"}]}
 JSON = {"Content-Type": "application/json"}
@@ -55,6 +55,26 @@ def raw_bytes(checks, port):
             except OSError:
                 answer = b""
             checks.that("junk is refused or hung up on", not answer or answer[9:12] >= b"400", answer[:40])
+
+
+def smuggled(checks, port):
+    """A body in a coding the server does not know must not be read as a second request."""
+    inner = b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n"
+    for header in (b"Transfer-Encoding: gzip", b"Transfer-Encoding: identity", b"Transfer-Encoding: xchunked",
+                   b"Transfer-Encoding: gzip, chunked", b"Transfer-Encoding: chunked\r\nContent-Length: 5",
+                   b"Content-Length: 5\r\nContent-Length: 6"):
+        with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+            line.sendall(b"POST /api/mine HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+                         + header + b"\r\n\r\n" + inner)
+            line.shutdown(socket.SHUT_WR)
+            answer = b""
+            try:
+                while more := line.recv(4096):
+                    answer += more
+            except OSError:
+                pass
+            checks.that("a body is not taken for a request",
+                        answer.count(b"HTTP/1.1 ") == 1 and answer[9:12] >= b"400", (header, answer[:200]))
 
 
 def large(checks, port):
@@ -132,7 +152,7 @@ def sockets_behave(checks, port):
 def html_is_data(checks, port):
     client = Client(port)
     evil = "<img src=x onerror=alert(1)>"
-    made = client.ask("/tables", {**GOOD, "seats": [{"kind": "person", "name": evil}, {"kind": "person", "name": "\u202e\"'"}]})
+    made = client.ask("/tables", {**GOOD, "seats": [{"kind": "person", "name": evil}, {"kind": "person", "name": "\"'&"}]})
     tokens = [seat["token"] for seat in made["seats"]]
     client.ask(f"/tables/{made['table']}/chat", {"seat": "A", "text": evil}, tokens)
     status, headers, data = client.raw("GET", f"/api/tables/{made['table']}")
@@ -143,7 +163,7 @@ def html_is_data(checks, port):
                 and headers["X-Content-Type-Options"] == "nosniff")
     _, headers, _ = client.raw("GET", "/")
     policy = headers["Content-Security-Policy"]
-    checks.that("pages carry a strict policy", "default-src 'none'" in policy and "unsafe" not in policy
+    checks.that("pages carry a strict policy", "default-src 'none'" in policy and "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")
                 and "frame-ancestors 'none'" in policy and headers["Referrer-Policy"] == "no-referrer")
 
 
@@ -184,7 +204,7 @@ def main():
         kept = client.ask("/tables", GOOD)
         tokens = [seat["token"] for seat in kept["seats"]]
         before = client.ask(f"/tables/{kept['table']}", tokens=tokens)
-        for attack in (malformed, raw_bytes, large, traversal, foreign, cross_site, sockets_behave, html_is_data):
+        for attack in (malformed, raw_bytes, smuggled, large, traversal, foreign, cross_site, sockets_behave, html_is_data):
             attack(checks, port)
             checks.that(f"alive after {attack.__name__}", server.process.poll() is None)
         crowd(checks, port, server, args.sockets)
@@ -192,7 +212,7 @@ def main():
         after = client.ask(f"/tables/{kept['table']}", tokens=tokens)
         checks.that("nothing was lost", before == after)
         seat, choices = next(iter(after["choices"].items()))
-        move = {"seat": seat, "move": legal(choices)[0], "length": after["length"]}
+        move = {"seat": seat, "move": choices[0], "length": after["length"]}
         checks.that("play goes on", client.ask(f"/tables/{kept['table']}/moves", move, tokens)["length"] > 0)
         code, complaints = server.stop()
         checks.that("the server ended cleanly", code == 0, complaints[-800:])

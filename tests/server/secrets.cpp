@@ -150,7 +150,7 @@ std::vector<std::string> bytes_sent(const Game& game, const OptionTexts& options
   };
   const std::string as = "&as=" + word_for(viewer);
   std::size_t n = 0;
-  hall.tables.look(table, [&](const Table* held) { n = held->match().length(); });
+  n = hall.table(table).match().length();
   while (n < world.size()) {
     ask(hall.get(path, {own}));
     ask(hall.get(path + "/options", {own}));
@@ -165,7 +165,7 @@ std::vector<std::string> bytes_sent(const Game& game, const OptionTexts& options
     const Answer moved = hall.post(path + "/moves", json::serialize(order), tokens);
     REQUIRE_MESSAGE(moved.status == 200, moved.body);
     if (entry.seat == viewer) ask(moved);
-    hall.tables.look(table, [&](const Table* held) { n = held->match().length(); });
+    n = hall.table(table).match().length();
   }
   ask(hall.get(path, {own}));
   out.insert(out.end(), talking.ear->heard.begin(), talking.ear->heard.end());

@@ -51,10 +51,35 @@ TEST_CASE("greedy beats random clearly, and the same order gives the same report
   CHECK(again->pairs[0].deals == 30);
 }
 
+TEST_CASE("a pair in which one side won everything is not certain") {
+  ArenaOrder order = order_of({listed("greedy"), listed("random")}, 3);
+  order.game = find_game("first-class");
+  const auto report = play_arena(order);
+  REQUIRE(report);
+  REQUIRE(report->pairs[0].share == 1);
+  CHECK(report->pairs[0].margin > 0.5);
+  CHECK(report->pairs[0].elo_low < report->pairs[0].elo - 100);
+  CHECK(report->ratings[0].margin > 100);
+}
+
 TEST_CASE("a contender against itself is even in every pair of seats") {
   const auto report = play_arena(order_of({listed("greedy"), listed("greedy")}, 40));
   REQUIRE(report);
   CHECK(std::abs(report->pairs[0].share - 0.5) <= report->pairs[0].margin + 0.05);
+}
+
+TEST_CASE("SR-16.2 of a shared victory each has its part in an arena too") {
+  ArenaOrder order = order_of({listed("greedy"), listed("level-1")}, 1);
+  order.game = find_game("stephensons-rocket");
+  int shared = 0;
+  order.finished = [&](const Bout& bout, std::uint64_t, std::uint64_t) {
+    CHECK(bout.points * 2 == std::floor(bout.points * 2));
+    if (bout.points != std::floor(bout.points)) ++shared;
+  };
+  // Ties are rare; the first arena has one as the bots play today, later ones if they play
+  // otherwise.
+  for (order.seed = 11; shared == 0 && order.seed < 311; ++order.seed) REQUIRE(play_arena(order));
+  CHECK(shared > 0);
 }
 
 TEST_CASE("a sequential test stops before all deals are played") {
@@ -82,12 +107,12 @@ TEST_CASE("behind every level stands a bot of the list with a length of thought 
     const auto match = game->begin({});
     REQUIRE(match);
     std::set<std::string> levels;
-    for (const char* level : {"level-1", "level-2", "level-3", "level-4", "level-5"}) {
+    for (const char* level : {"level-0", "level-1", "level-2", "level-3", "level-4", "level-5"}) {
       const std::string behind = (*match)->behind_level(level);
       CHECK(game->has_bot(behind.substr(0, behind.find(' '))));
       levels.insert(behind);
     }
-    CHECK(levels.size() == 5);
+    CHECK(levels.size() == 6);
     CHECK((*match)->behind_level("random").empty());
     CHECK((*match)->behind_level("level-6").empty());
   }
@@ -113,18 +138,5 @@ TEST_CASE("a program that crashes, talks nonsense or sleeps is replaced move by 
     REQUIRE(report);
     CHECK(report->pairs[0].faults == 14);
     CHECK(report->pairs[0].deals == 1);
-  }
-}
-
-TEST_CASE("the page of an arena escapes names and shows every contender") {
-  const ArenaOrder order = order_of({listed("greedy"), program("<script>")}, 1);
-  ArenaReport report;
-  report.ratings = {{0, 10, 5}, {1, -10, 5}};
-  const std::string page = arena_page(order, report);
-  CHECK(page.find("<script>") == std::string::npos);
-  CHECK(page.find("&lt;script&gt;") != std::string::npos);
-  CHECK(page.find("greedy") != std::string::npos);
-  for (const char* plot : {"ratings, Elo", "share won by the first of each pair"}) {
-    CHECK(page.find(plot) != std::string::npos);
   }
 }

@@ -58,7 +58,8 @@ TEST_CASE("every game says what it is: seats, options with their defaults, rules
     REQUIRE(defaults.size() == about.options.size());
     for (std::size_t i = 0; i < defaults.size(); ++i) {
       CHECK(defaults[i].first == about.options[i].name);
-      CHECK_FALSE(about.options[i].text.empty());
+      const std::string key = "option." + std::string{defaults[i].first};
+      CHECK_MESSAGE(find_text(*about.texts, Language::English, key) != nullptr, key);
     }
   }
 }

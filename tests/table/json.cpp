@@ -50,3 +50,36 @@ TEST_CASE("the tests' reader tells well-formed JSON from other text") {
     CHECK_FALSE(JsonReader::well_formed(bad));
   }
 }
+
+namespace {
+
+struct Notice {
+  Text<10> from{"Ada"};
+  Number<0, 9> track{.value = 3};
+  Decimal<0, 30> minutes{.value = 0.5};
+  Maybe<std::string> text;
+  ByName<JsonOf<>, Seat> views;
+};
+void fields(auto& visit, Of<Notice> auto& notice) {
+  visit("from", notice.from);
+  visit("track", notice.track);
+  visit("minutes", notice.minutes);
+  visit("text", notice.text);
+  visit("views", notice.views);
+}
+
+}  // namespace
+
+TEST_CASE("what has limits is written like what has none; a member may be left out") {
+  Notice notice;
+  CHECK(to_json(notice) == R"({"from":"Ada","track":3,"minutes":0.5,"views":{}})");
+  notice.text = std::string{"late"};
+  notice.views = {{Seat{0}, {"[1]"}}, {watcher, {"{}"}}};
+  CHECK(to_json(notice) ==
+        R"({"from":"Ada","track":3,"minutes":0.5,"text":"late","views":{"A":[1],"-":{}}})");
+}
+
+TEST_CASE("fractions are written as short as six digits are, and what is no number as null") {
+  CHECK(to_json(std::vector<double>{0.52, 2.0, 1.0 / 3, -0.0001, 1.0 / 0.0}) ==
+        "[0.52,2,0.333333,-0.0001,null]");
+}

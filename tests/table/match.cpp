@@ -34,6 +34,10 @@ std::unique_ptr<Match> under_way() {
   return match;
 }
 
+std::string told(const Match& match, std::size_t entry, Seat eyes) {
+  return in_one_line(match.told(entry, {.eyes = eyes}));
+}
+
 std::unique_ptr<Match> played_out(std::uint64_t seed) {
   auto match = begun({{"seats", "3"}, {"caboose_set", "all"}});
   Rng rng{seed};
@@ -83,7 +87,8 @@ TEST_CASE("the log shows a seat what it may know, and tells it in a sentence") {
   CHECK(match->seen(4, A) == "couple Y2|Y2 down");
   CHECK(match->seen(4, B) == "couple ? down");
   CHECK(match->seen(4, watcher) == "couple ? down");
-  CHECK(match->told(4, B) == "A couples a card face down.");
+  CHECK(told(*match, 4, B) == "A couples a card face down, worth 4. (YE-4.5)");
+  CHECK(told(*match, 4, A) == "A couples yellow 2 and yellow 2 face down, worth 4. (YE-4.5)");
   CHECK(match->seen(5, B) == "draw B4|G4");
   CHECK(match->seen(5, A) == "draw ?");
   CHECK(match->mover(4) == A);
@@ -131,17 +136,17 @@ TEST_CASE("rewinding across snapshots and playing on differently keeps log and t
     REQUIRE_MESSAGE(bool(replayed), replayed.fault().sentence());
     CHECK((*replayed)->hash() == match->hash());
     for (std::size_t i = 0; i < match->length(); ++i) {
-      CHECK((*replayed)->told(i, A) == match->told(i, A));
+      CHECK(told(**replayed, i, A) == told(*match, i, A));
     }
   }
 }
 
-TEST_CASE("the end has scores and a ranking, and nothing more to say") {
+TEST_CASE("the end has scores and places, and nothing more to say") {
   auto match = played_out(9);
   CHECK(match->over());
   CHECK(match->decision() == "over");
   CHECK(match->scores().size() == 3);
-  CHECK(match->ranking().size() == 3);
+  CHECK(match->standing().size() == 3);
   CHECK(match->submit(A, "couple R2|R2 up").broken()->id == "CORE-3");
 }
 

@@ -34,7 +34,7 @@ TEST_CASE("a review looks at every decision with a choice, and its sums add up")
   CHECK(review.decisions.size() == 14);
   for (const SeatReview& seat : review.seats) {
     CHECK(seat.decisions == 7);
-    CHECK(std::abs(seat.first_outlook + seat.luck - seat.mistakes - seat.result) < 1e-9);
+    CHECK(std::abs(seat.first + seat.skill + seat.others + seat.luck - seat.result) < 1e-9);
   }
   for (const ReviewedDecision& decision : review.decisions) {
     CHECK(decision.loss >= 0);
@@ -63,10 +63,10 @@ TEST_CASE("random play loses more in review than greedy play") {
   double greedy_loss = 0;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     for (const SeatReview& seat : review_match(*played_by("random", seed), order).seats) {
-      random_loss += seat.mistakes;
+      random_loss -= seat.skill;
     }
     for (const SeatReview& seat : review_match(*played_by("greedy", seed), order).seats) {
-      greedy_loss += seat.mistakes;
+      greedy_loss -= seat.skill;
     }
   }
   CHECK(random_loss > 2 * greedy_loss);
@@ -95,6 +95,7 @@ TEST_CASE("every game can be reviewed: each decision has a best move and alterna
     CHECK((*match)->check(seat, decision.best));
     CHECK_FALSE(decision.best_words.empty());
     REQUIRE_FALSE(decision.alternatives.empty());
-    CHECK(decision.alternatives[0].everybody.size() == static_cast<std::size_t>((*match)->seats()));
+    CHECK(decision.alternatives[0].weighed.everybody.size() ==
+          static_cast<std::size_t>((*match)->seats()));
   }
 }

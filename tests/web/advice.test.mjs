@@ -1,16 +1,54 @@
 // Levels, hints and the review of a finished game in Chromium.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, coupleByMouse, makeTable, moved, openHouse, person, picture, server, shownLength, tooWide, turn, untranslated } from './harness.mjs';
+import {
+  axe,
+  browser,
+  coupleByMouse,
+  makeTable,
+  moved,
+  openHouse,
+  person,
+  picture,
+  server,
+  shownLength,
+  tooWide,
+  turn,
+  untranslated,
+} from './harness.mjs';
 
 openHouse();
+
+/** The list is sorted by what it shows, its bars add up to 100, and the cost is best less played. */
+async function checkChoices(page) {
+  await page.locator('[data-choice]').first().waitFor();
+  // At one look: the page may turn to another decision between two.
+  const { found, said } = await page.evaluate(() => ({
+    found: [...document.querySelectorAll('[data-choice]')].map((one) => ({
+      worth: Number(one.querySelector('[data-worth]').dataset.worth),
+      bar: one.querySelector('.bar')?.getAttribute('aria-label') ?? '',
+      played: one.querySelector('[data-played]') !== null,
+    })),
+    said: document.querySelector('[data-cost]')?.dataset.cost,
+  }));
+  assert.ok(found.length > 0);
+  found.forEach(({ worth, bar }, i) => {
+    if (i > 0) assert.ok(worth <= found[i - 1].worth);
+    const sum = [...bar.matchAll(/ (\d+) %/g)].reduce((all, [, n]) => all + Number(n), 0);
+    assert.ok(Math.abs(sum - 100) <= 2, bar);
+  });
+  const played = found.find((one) => one.played);
+  if (!played || said === undefined) return;
+  const told = JSON.stringify({ found, said });
+  assert.ok(Number(said) === 0 || Number(said) === found[0].worth - played.worth, told);
+}
 
 test('a table is made with a level, hints are asked for and taken, and the game is reviewed', async () => {
   const page = await person(browser, server);
   await page.goto(`${server.url}#/new/yardmaster-express`);
   await page.locator('[data-open]').waitFor();
-  await page.locator('select').nth(1).selectOption('bot level-2');
-  await page.locator('fieldset .row button').last().click();
+  await page.locator('[data-level="level-2"]').click();
+  await page.locator('[data-count="2"]').click();
   await page.locator('[data-open]').click();
   assert.equal(await turn(page), 'asked');
 
@@ -31,13 +69,36 @@ test('a table is made with a level, hints are asked for and taken, and the game 
   while ((await turn(page)) === 'asked') await coupleByMouse(page);
 
   await page.locator('dialog [data-review]').click();
-  await page.locator('polyline').first().waitFor();
-  await page.locator('details summary').click();
-  assert.equal(await page.locator('details [data-decision]').count() > 6, true);
+  await page.locator('[data-stratum]').first().waitFor();
+  await page.locator('[data-choice]').first().waitFor();
   await picture(page, 'review-desktop');
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await untranslated(page), []);
-  await page.locator('details [data-play-on]').first().click();
+  await checkChoices(page);
+  await page.locator('details summary').click();
+  const decisions = page.locator('details [data-decision]');
+  assert.equal((await decisions.count()) > 6, true);
+  await decisions.nth(3).click();
+  await checkChoices(page);
+
+  // A side line: the second best move is laid, the engine is asked, and the link leads to the same place.
+  await page.locator('[data-choice]').nth(1).click();
+  await page.locator('[data-lay]').click();
+  await page.locator('[data-line] li').first().waitFor();
+  await page.locator('[data-ask]').click();
+  await page.locator('[data-choice]').first().waitFor();
+  await checkChoices(page);
+  const address = page.url();
+  const told = await page.innerText('[data-line]');
+  await page.goto(server.url);
+  await page.locator('[data-play-now]').waitFor();
+  await page.goto(address);
+  await page.reload();
+  await page.locator('[data-line] li').first().waitFor();
+  assert.equal(await page.innerText('[data-line]'), told);
+  await page.locator('[data-leave]').click();
+  await page.locator('[data-line]').waitFor({ state: 'detached' });
+  await page.locator('[data-play-on]').click();
   await page.locator('[data-open]').waitFor();
   assert.match(await page.innerText('form'), /[Ff]rom/);
   assert.deepEqual(page.troubles, []);
@@ -45,12 +106,15 @@ test('a table is made with a level, hints are asked for and taken, and the game 
 });
 
 test('a review fits a phone, in German and at night', async () => {
-  const made = await makeTable(server, { seats: [1, 2, 3, 4].map((level) => ({ kind: 'bot', bot: `level-${Math.min(3, level)}`, name: `Bot ${level}` })) });
+  const made = await makeTable(server, {
+    seats: [1, 2, 3, 4].map((level) => ({ kind: 'bot', bot: `level-${Math.min(3, level)}`, name: `Bot ${level}` })),
+  });
   const page = await person(browser, server, { width: 390, height: 800, lang: 'de', shift: 'night' });
   await page.goto(`${server.url}#/table/${made.table}`);
   assert.equal(await turn(page), 'over');
   await page.goto(`${server.url}#/review/${made.table}`);
-  await page.locator('polyline').first().waitFor();
+  await page.locator('[data-tab="chances"]').click();
+  await page.locator('[data-stratum]').first().waitFor();
   await picture(page, 'review-phone');
   assert.equal(await tooWide(page), 0);
   assert.deepEqual(await axe(page), []);
@@ -60,7 +124,12 @@ test('a review fits a phone, in German and at night', async () => {
 });
 
 test('friends are asked before hints are given, and a running game has no review', async () => {
-  const made = await makeTable(server, { seats: [{ kind: 'person', name: 'Ada' }, { kind: 'person', name: 'Grace' }] });
+  const made = await makeTable(server, {
+    seats: [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'person', name: 'Grace' },
+    ],
+  });
   const page = await person(browser, server);
   await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
   await page.locator('#question').waitFor();

@@ -6,11 +6,14 @@ import { axe, browser, look, makeTable, openHouse, person, picture, playOn, serv
 openHouse();
 
 const game = 'black-pawn-trucking';
+/** The day's bot thinks after everybody else on the machine. */
+const workedOut = 300_000;
 const order = { game, seats: [{ kind: 'person', name: 'Ada' }], options: { deal: '20261115' } };
 
 /** A drive that a careful beginner would choose: what pays best, or else the nearest goods. */
 function sensible(view) {
-  const worth = (d) => (d.income > 0 ? 100 : view.lying[Number(d.city) - 1].length ? 50 : 0) + 3 * d.income - 2 * d.total;
+  const worth = (d) =>
+    (d.income > 0 ? 100 : view.lying[Number(d.city) - 1].length ? 50 : 0) + 3 * d.income - 2 * d.total;
   return view.destinations.filter((d) => d.payable).sort((a, b) => worth(b) - worth(a))[0].city;
 }
 
@@ -40,7 +43,7 @@ async function decide(page, what, press) {
 /** Plays a whole game, pressing things by `press(page, selector)`. */
 async function wholeGame(page, table, token, press) {
   let length = -1;
-  for (let turns = 0; ; ) {
+  for (let turns = 0; ;) {
     const seen = await asked(table, token, length);
     if (seen.over) return { seen, turns };
     length = seen.length;
@@ -63,13 +66,20 @@ async function wholeGame(page, table, token, press) {
 
 test('a whole game by touch at the size of a phone', async () => {
   const made = await makeTable(server, order);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20000);
   await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
   await page.locator('[data-city]').first().waitFor();
   assert.equal(await tooWide(page), 0);
-  const { seen, turns } = await wholeGame(page, made.table, made.seats[0].token, (on, what) => on.locator(what).first().tap());
+  const { seen, turns } = await wholeGame(page, made.table, made.seats[0].token, (on, what) =>
+    on.locator(what).first().tap(),
+  );
   assert.ok(seen.over);
   assert.equal(seen.views.A.turns, turns);
   await page.locator('dialog').first().waitFor();
@@ -81,7 +91,10 @@ test('another by keyboard alone, and axe has nothing against the map', async () 
   const page = await person(browser, server);
   await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
   await page.locator('[data-city]').first().waitFor();
-  assert.deepEqual((await axe(page)).filter((line) => line.includes('data-city')), []);
+  assert.deepEqual(
+    (await axe(page)).filter((line) => line.includes('data-city')),
+    [],
+  );
   const { seen } = await wholeGame(page, made.table, made.seats[0].token, async (on, what) => {
     await on.locator(what).first().focus();
     await on.keyboard.press('Enter');
@@ -113,7 +126,8 @@ test('the daily deal is the same in two fresh browsers', async () => {
     const view = Object.values(seen.views)[0];
     layouts.push(JSON.stringify([view.layout, view.lying, view.at]));
     await page.goto(`${server.url}#/daily/2026-11-15`);
-    for (const which of ['bot', 'par']) await page.locator(`[data-daily="${which}"]`, { hasText: '£' }).waitFor();
+    for (const which of ['bot', 'par'])
+      await page.locator(`[data-daily="${which}"]`, { hasText: '£' }).waitFor({ timeout: workedOut });
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   }
@@ -128,15 +142,31 @@ test('the daily deal tells the first result as a line to share, whatever is play
     await page.locator('[data-daily="play"]').click();
     await page.locator('[data-city]').first().waitFor();
     const table = /table\/(\w+)/.exec(page.url())[1];
-    const token = await page.evaluate((name) => JSON.parse(localStorage.getItem('roundhouse.tables'))[name].seats[0].token, table);
-    return Object.values((await playOn(server, table, token, (seen) => seen.over, (moves) => moves.at(-1))).views)[0];
+    const token = await page.evaluate(
+      (name) => JSON.parse(localStorage.getItem('roundhouse.tables'))[name].seats[0].token,
+      table,
+    );
+    return Object.values(
+      (
+        await playOn(
+          server,
+          table,
+          token,
+          (seen) => seen.over,
+          (moves) => moves.at(-1),
+        )
+      ).views,
+    )[0];
   };
   const first = await play();
   await page.goto(day);
   const line = page.locator('[data-daily="line"]', { hasText: 'Par' });
-  await line.waitFor();
+  await line.waitFor({ timeout: workedOut });
   const said = await line.innerText();
-  assert.match(said, /^Black Pawn Trucking 2026-11-17: .+ \(\d+\) · The bot [+−]£\d+ · Par, all chance known [+−]£\d+$/);
+  assert.match(
+    said,
+    /^Black Pawn Trucking 2026-11-17: .+ \(\d+\) · The bot [+−]£\d+ · Par, all chance known [+−]£\d+\n\S+#\/daily\/2026-11-17$/,
+  );
   assert.ok(said.includes(`(${first.turns})`));
   await page.locator('[data-daily="play"]').click();
   await page.locator('[data-city]').first().waitFor();
@@ -145,4 +175,49 @@ test('the daily deal tells the first result as a line to share, whatever is play
   assert.equal(await line.innerText(), said);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
+});
+
+test('everybody who played the ranked try of the day stands in its list', async () => {
+  const results = [];
+  for (const [name, pick] of [
+    ['Mary', (moves) => moves[0]],
+    ['Grace', (moves) => moves.at(-1)],
+  ]) {
+    const page = await person(browser, server, { name });
+    await page.goto(`${server.url}#/daily`);
+    await page.locator('[data-daily="play"]').click();
+    await page.locator('[data-city]').first().waitFor();
+    const table = /table\/(\w+)/.exec(page.url())[1];
+    const token = await page.evaluate(
+      (name) => JSON.parse(localStorage.getItem('roundhouse.tables'))[name].seats[0].token,
+      table,
+    );
+    const end = await playOn(server, table, token, (seen) => seen.over, pick);
+    results.push({ name, profit: Object.values(end.views)[0].profit });
+    await page.goto(`${server.url}#/daily`);
+    const list = page.locator('[data-daily="list"]');
+    await list.locator('.own').waitFor();
+    assert.match(await list.innerText(), new RegExp(name));
+    if (name === 'Grace') {
+      const told = await list
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.innerText)));
+      const sorted = [...results].sort((a, b) => b.profit - a.profit);
+      // Whoever played the deal in a test before stands there too.
+      assert.deepEqual(
+        told.map(([, name]) => name).filter((name) => sorted.some((one) => one.name === name)),
+        sorted.map((one) => one.name),
+      );
+      assert.deepEqual(await axe(page), []);
+      await page.setViewportSize({ width: 390, height: 844 });
+      assert.equal(await tooWide(page), 0);
+      await picture(page, 'daily-list-390');
+      // Somebody without a line is told that the list needs one.
+      await page.route('**/api/daily/*/list', (route) => route.abort());
+      await page.goto(`${server.url}#/daily/2026-11-14`);
+      await list.getByText('none is in reach').waitFor();
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
 });

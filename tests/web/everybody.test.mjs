@@ -2,7 +2,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { axe, browser, coupleByMouse, makeTable, openHouse, person, picture, server, tooWide, turn, untranslated } from './harness.mjs';
+import {
+  axe,
+  browser,
+  coupleByMouse,
+  makeTable,
+  openHouse,
+  person,
+  picture,
+  server,
+  tooWide,
+  turn,
+  untranslated,
+} from './harness.mjs';
 
 openHouse();
 
@@ -45,14 +57,25 @@ for (const view of looks)
     await page.locator('.empty').waitFor();
     await see('no-table');
 
-    const open = await makeTable(server, { seats: [{ kind: 'person', name: 'Ada' }, { kind: 'open' }], visibility: 'listed' });
+    const open = await makeTable(server, {
+      seats: [{ kind: 'person', name: 'Ada' }, { kind: 'open' }],
+      visibility: 'listed',
+    });
     await page.goto(`${server.url}#/table/${open.table}/join/${open.join}`);
     await page.locator('dialog input[name="name"]').waitFor();
     await see('sit-down');
     await page.keyboard.press('Escape');
     await see('waiting');
 
-    const made = await makeTable(server, { options: { caboose_set: 'all' }, seats: [{ kind: 'person', name: 'Edda' }, { kind: 'bot', bot: 'greedy', name: 'Jonas' }, { kind: 'bot', bot: 'random', name: 'Marta' }, { kind: 'bot', bot: 'greedy', name: 'Semaphore' }] });
+    const made = await makeTable(server, {
+      options: { caboose_set: 'all' },
+      seats: [
+        { kind: 'person', name: 'Edda' },
+        { kind: 'bot', bot: 'greedy', name: 'Jonas' },
+        { kind: 'bot', bot: 'random', name: 'Marta' },
+        { kind: 'bot', bot: 'greedy', name: 'Semaphore' },
+      ],
+    });
     await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
     await turn(page);
     await coupleByMouse(page);
@@ -71,7 +94,7 @@ for (const view of looks)
     await see('table-rules');
     await page.keyboard.press('l');
     await see('table-log');
-    if (view.width < 1024) await page.locator('.sheet .shut').click();
+    if (view.width < 1024) await page.locator('[data-part]').first().click();
     await page.keyboard.press('?');
     await page.locator('dialog').waitFor();
     await see('settings');
@@ -82,12 +105,20 @@ for (const view of looks)
     await page.locator('[data-next]').waitFor();
     await see('replay');
 
-    const hot = await makeTable(server, { seats: [{ kind: 'person', name: 'Ada' }, { kind: 'person', name: 'Grace' }] });
-    await page.evaluate(([table, seats]) => {
-      const ring = JSON.parse(localStorage.getItem('roundhouse.tables') ?? '{}');
-      ring[table] = { game: 'yardmaster-express', seats };
-      localStorage.setItem('roundhouse.tables', JSON.stringify(ring));
-    }, [hot.table, hot.seats]);
+    const hot = await makeTable(server, {
+      seats: [
+        { kind: 'person', name: 'Ada' },
+        { kind: 'person', name: 'Grace' },
+      ],
+    });
+    await page.evaluate(
+      ([table, seats]) => {
+        const ring = JSON.parse(localStorage.getItem('roundhouse.tables') ?? '{}');
+        ring[table] = { game: 'yardmaster-express', seats };
+        localStorage.setItem('roundhouse.tables', JSON.stringify(ring));
+      },
+      [hot.table, hot.seats],
+    );
     await page.goto(`${server.url}#/table/${hot.table}`);
     await page.locator('[data-uncover]').waitFor();
     await see('cover');
@@ -114,6 +145,7 @@ test('the board moves what moved, and stands still for those who want that', asy
     await turn(page);
     await coupleByMouse(page);
     await turn(page);
+    if (!calm) await page.waitForFunction(() => window.travels > 0);
     const travels = await page.evaluate(() => window.travels);
     assert.equal(travels > 0, !calm, `${travels} movements, calm: ${calm}`);
     await page.context().close();
@@ -125,7 +157,10 @@ test('the title says whose turn it is, and a screen reader is told', async () =>
   await page.click('[data-play-now]');
   await turn(page);
   assert.match(await page.title(), /^● Your move/);
-  assert.match(await page.locator('[role="status"][aria-live="polite"]').first().innerText(), /Your turn: Couple one card/);
+  assert.match(
+    await page.locator('[role="status"][aria-live="polite"]').first().innerText(),
+    /Your turn: Couple one card/,
+  );
   await page.context().close();
 });
 
@@ -138,9 +173,12 @@ test('the lobby is under 150 kB compressed, and nothing comes from elsewhere', a
   page.on('response', (answer) => {
     hosts.add(new URL(answer.url()).host);
     waiting.push(
-      answer.body().then((body) => {
-        bytes += /\.(woff2)$/.test(new URL(answer.url()).pathname) ? body.length : gzipSync(body).length;
-      }, () => {}),
+      answer.body().then(
+        (body) => {
+          bytes += /\.(woff2)$/.test(new URL(answer.url()).pathname) ? body.length : gzipSync(body).length;
+        },
+        () => {},
+      ),
     );
   });
   await page.goto(server.url);

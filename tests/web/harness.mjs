@@ -11,18 +11,28 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const fromWeb = createRequire(join(root, 'web/package.json'));
 const { chromium } = fromWeb('playwright-core');
 const axeSource = readFileSync(fromWeb.resolve('axe-core/axe.min.js'), 'utf8');
-const program = process.env.ROUNDHOUSE ?? join(root, 'build/release/roundhouse');
+export const program = process.env.ROUNDHOUSE ?? join(root, 'build/release/roundhouse');
 const pictures = join(root, 'build/screenshots');
 mkdirSync(pictures, { recursive: true });
 
 /** A running server: where it is, and how to kill and restart it on the same port and database. */
-export async function openServer() {
+export async function openServer(words = []) {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-web-'));
   const server = { url: '', port: 0, process: null };
   server.start = () =>
     new Promise((settle, fail) => {
       const more = process.env.ROUNDHOUSE_PAGES ? ['--web', process.env.ROUNDHOUSE_PAGES] : [];
-      const child = spawn(program, ['serve', '--port', String(server.port), '--db', join(folder, 'tables.db'), ...more]);
+      const child = spawn(program, [
+        'serve',
+        '--port',
+        String(server.port),
+        '--db',
+        join(folder, 'tables.db'),
+        // Every page of a test has one address.
+        ...['requests', 'hellos', 'tables', 'hints', 'sockets-each'].flatMap((name) => ['--limit', `${name}=0`]),
+        ...more,
+        ...words,
+      ]);
       server.process = child;
       let said = '';
       const hear = (chunk) => {
@@ -60,9 +70,9 @@ export const openBrowser = () =>
 /** The server and the browser all tests of a file share, once openHouse() was called. */
 export let server;
 export let browser;
-export function openHouse() {
+export function openHouse(words = []) {
   before(async () => {
-    server = await openServer();
+    server = await openServer(words);
     browser = await openBrowser();
   });
   after(async () => {
@@ -73,16 +83,27 @@ export function openHouse() {
 
 /** How long the log is that the page shows; and waiting until it is another. */
 export const shownLength = (page) => page.locator('[data-length]').getAttribute('data-length');
-export const moved = (page, before) => page.waitForFunction((before) => document.querySelector('[data-length]')?.getAttribute('data-length') !== before, before);
+export const moved = (page, before) =>
+  page.waitForFunction(
+    (before) => document.querySelector('[data-length]')?.getAttribute('data-length') !== before,
+    before,
+  );
 
 /** A person with a browser of their own. Errors on the page fail the test that made them. */
-export async function person(browser, server, { name = 'Ada', lang = 'en', shift = 'day', width = 1280, height = 800, calm = true } = {}) {
+export async function person(
+  browser,
+  server,
+  { name = 'Ada', lang = 'en', shift = 'day', width = 1280, height = 800, calm = true, touch = false } = {},
+) {
   const context = await browser.newContext({
     viewport: { width, height },
     locale: lang === 'de' ? 'de-DE' : 'en-GB',
     colorScheme: shift === 'night' ? 'dark' : 'light',
     reducedMotion: calm ? 'reduce' : 'no-preference',
     acceptDownloads: true,
+    hasTouch: touch,
+    isMobile: touch,
+    serviceWorkers: 'block', // offline.test.mjs looks at what they keep
   });
   const page = await context.newPage();
   page.setDefaultTimeout(45000);
@@ -93,37 +114,57 @@ export async function person(browser, server, { name = 'Ada', lang = 'en', shift
     page.troubles.push(line.text());
   });
   await page.addInitScript((name) => {
-    if (!localStorage.getItem('roundhouse.settings')) localStorage.setItem('roundhouse.settings', JSON.stringify({ name }));
+    if (!localStorage.getItem('roundhouse.settings'))
+      localStorage.setItem('roundhouse.settings', JSON.stringify({ name }));
   }, name);
   // Said apart, so that a slow browser is not taken for a silent server.
-  const health = await fetch(`${server.url}api/health`, { signal: AbortSignal.timeout(20000) }).catch((error) => ({ ok: false, status: String(error) }));
+  const health = await fetch(`${server.url}api/health`, { signal: AbortSignal.timeout(20000) }).catch((error) => ({
+    ok: false,
+    status: String(error),
+  }));
   if (!health.ok) throw new Error(`the server does not answer: ${health.status}`);
   await page.goto(server.url);
   return page;
 }
 
 /** What moves is shown at its end, unless it is the movement that is looked at. */
-export const picture = (page, name, animations = 'disabled') => page.screenshot({ path: join(pictures, `${name}.png`), animations });
+export const picture = (page, name, animations = 'disabled') =>
+  page.screenshot({ path: join(pictures, `${name}.png`), animations });
 
-/** Serious and critical findings of axe-core, as lines. The script comes in past the policy of the page. */
-export async function axe(page) {
+/** Findings of axe-core of some weight, as lines. The script comes in past the policy of the page. */
+export async function axe(page, impacts = ['serious', 'critical']) {
   await page.evaluate(axeSource);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
   return found.violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
+    .filter((one) => impacts.includes(one.impact))
+    .map(
+      (one) =>
+        `${one.id}: ${one.help}: ${one.nodes
+          .map((node) => node.html.slice(0, 160))
+          .slice(0, 3)
+          .join(' | ')}`,
+    );
 }
 
 /** How many pixels the page, or what it hides beyond its edge, is wider than the window. */
 export const tooWide = (page) =>
   page.evaluate(() => {
     const inner = document.querySelector('.page');
-    return Math.max(0, document.documentElement.scrollWidth - window.innerWidth, inner ? inner.scrollWidth - inner.clientWidth : 0);
+    return Math.max(
+      0,
+      document.documentElement.scrollWidth - window.innerWidth,
+      inner ? inner.scrollWidth - inner.clientWidth : 0,
+    );
   });
 
 /** Keys of texts that reached the page untranslated. */
 export const untranslated = (page) =>
-  page.evaluate(() => document.body.innerText.match(/\b(lobby|table|new|turn|bar|over|replay|review|hint|rules|nav|settings|option|log|state|undo)\.[a-z_][\w.]*/g) ?? []);
+  page.evaluate(
+    () =>
+      document.body.innerText.match(
+        /\b(lobby|table|new|turn|bar|over|replay|review|hint|rules|nav|settings|option|log|state|undo)\.[a-z_][\w.]*/g,
+      ) ?? [],
+  );
 
 /** Makes a table over HTTP, as a script would. */
 export async function makeTable(server, order) {
@@ -141,12 +182,15 @@ export async function look(server, table, tokens = []) {
 }
 
 /** The moves the table lets seat A make. */
-export const legal = (seen) => (seen.choices.A ?? []).filter((choice) => !choice.rule).map((choice) => choice.move);
+export const legal = (seen) => seen.choices.A ?? [];
 /** One person against a bot at Paperclip Railways with Freight. */
 export const freightOrder = {
   game: 'paperclip-railways',
   options: { freight: 'yes' },
-  seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', bot: 'greedy', name: 'Bot' }],
+  seats: [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'bot', bot: 'greedy', name: 'Bot' },
+  ],
 };
 
 /** Plays seat A as a script would, until `enough` is true of what the table says; `pick` chooses among the legal moves. */
@@ -165,7 +209,11 @@ export async function playOn(server, table, token, enough, pick = (moves) => mov
 }
 
 /** Waits until the page shows the log at this length. */
-export const showing = (page, length) => page.waitForFunction((n) => document.querySelector('[data-length]')?.getAttribute('data-length') === String(n), length);
+export const showing = (page, length) =>
+  page.waitForFunction(
+    (n) => document.querySelector('[data-length]')?.getAttribute('data-length') === String(n),
+    length,
+  );
 
 /** Waits until the page asks this person or the game is over; says which. */
 export async function turn(page) {
@@ -173,6 +221,13 @@ export async function turn(page) {
   await asked.waitFor();
   if (await page.locator('dialog .places').count()) return 'over';
   return (await page.locator('[data-uncover]').count()) ? 'covered' : 'asked';
+}
+
+/** Taps a thing; with a name of a tab, after bringing that part of the table up. */
+export async function tap(page, what, part) {
+  const tab = part && page.locator(`[data-part="${part}"][aria-selected="false"]`);
+  if (tab && (await tab.count())) await tab.tap();
+  await page.locator(what).first().tap();
 }
 
 /** Couples one card by mouse: the first that fits, or any face down. */

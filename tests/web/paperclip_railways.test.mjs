@@ -1,8 +1,23 @@
-// A whole two-seat game of Paperclip Railways with Freight in Chromium: builds by mouse and by keyboard,
-// draws for the rest; in the middle of it the same seat on a phone.
+// A whole two-seat game of Paperclip Railways with Freight in Chromium, by taps alone: upright on a phone, then on its
+// side; in the middle of it the same seat on a desk, by mouse and by keyboard.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, browser, freightOrder, legal, look, makeTable, moved, openHouse, person, picture, server, shownLength, tooWide } from './harness.mjs';
+import {
+  axe,
+  browser,
+  freightOrder,
+  legal,
+  look,
+  makeTable,
+  moved,
+  openHouse,
+  person,
+  picture,
+  server,
+  shownLength,
+  tap,
+  tooWide,
+} from './harness.mjs';
 
 openHouse();
 
@@ -24,54 +39,57 @@ async function asked(page, table, token) {
   );
   return seen;
 }
-const byMouse = async (page, what) => page.locator(what).first().click();
-const byKeyboard = async (page, what) => {
-  await page.locator(what).first().focus();
-  await page.keyboard.press('Enter');
-};
 /** Confirms what was chosen and waits until the table has heard it. */
-async function confirm(page, press) {
+async function confirm(page) {
   const before = await shownLength(page);
-  await press(page, '[data-deed][aria-disabled="false"]');
+  await tap(page, '[data-deed][aria-disabled="false"]');
   await moved(page, before);
 }
+const chosen = (page) => page.locator('[data-deed][aria-disabled="false"]').count();
 
-/** Two ends one after the other: the cheapest link between them is proposed. */
-async function link(page, move, press) {
-  const [, from, to] = move.split(' ');
-  await press(page, `[data-station="${to}"]`);
-  await press(page, `[data-station="${from}"]`);
-}
-/** A card of the hand, and one of the places that are offered for it. */
-async function build(page, move, press) {
-  const [, card, at] = move.split(' ');
-  await press(page, `[data-card="${card}"]`);
-  await press(page, `[data-spot="${at}"]`);
-}
-async function pay(page, move, press) {
-  for (const card of move.split(' ').slice(1)) await press(page, `[data-card="${card}"]`);
-}
-
-/** Answers one question; says what was done. */
-async function act(page, seen, press, done) {
+/** Answers one question by taps; says what was done. */
+async function act(page, seen, done) {
   const list = legal(seen);
-  const first = (verb) => list.find((move) => move.startsWith(`${verb} `));
-  const wants = (verb) => (done[verb] ?? 0) < 3 && first(verb);
-  let verb = list[0].split(' ')[0];
-  if (seen.decision === 'AwaitCity') await press(page, `[data-city="${list[0].slice(5)}"]`);
-  else if (seen.decision === 'AwaitAction' && wants('link')) await link(page, first((verb = 'link')), press);
-  else if (seen.decision === 'AwaitAction' && wants('build')) await build(page, first((verb = 'build')), press);
-  else if (seen.decision === 'AwaitAction') await press(page, `[data-move="${(verb = list.includes('take') ? 'take' : 'pass')}"]`);
-  else if (seen.decision === 'AwaitPayment' || seen.decision === 'AwaitDiscard') await pay(page, list[0], press);
-  else if (seen.decision === 'Freight') await link(page, list[0].replace(/^ship (\S+) (\S+).*/, 'ship $2 $1'), press);
-  else await press(page, `[data-move="${list[0]}"]`);
-  done[verb] = (done[verb] ?? 0) + 1;
+  const can = (verb) => (done[verb] ?? 0) < 3 && list.some((move) => move.startsWith(`${verb} `));
+  const did = (verb) => void (done[verb] = (done[verb] ?? 0) + 1);
+  if (seen.decision === 'AwaitAction' && can('build')) {
+    const card = list.find((move) => move.startsWith('build ')).split(' ')[1];
+    await tap(page, `.strip [data-card="${card}"]`, 'board');
+    // The best place is in the middle of the table, large enough for a finger; its number is what it brings.
+    const best = page.locator('[data-spot]').first();
+    const { width, height } = await best.boundingBox();
+    assert.ok(Math.min(width, height) >= 43.5, `a place of ${width} by ${height}`);
+    await best.tap();
+    await page.locator('[data-pin]').waitFor();
+    return did('build');
+  }
+  if (seen.decision === 'AwaitAction' && can('link')) {
+    await tap(page, '[data-chip]', 'board');
+    await tap(page, '[data-chip]');
+    return did('link');
+  }
+  if (seen.decision === 'AwaitAction') return tap(page, `[data-move="${list.includes('take') ? 'take' : 'pass'}"]`);
+  if (seen.decision === 'AwaitPayment' || seen.decision === 'AwaitDiscard') {
+    if (list.length === 1) {
+      // Nothing to choose: the cards lie ready, one button pays them all.
+      await page.locator('[data-deed][aria-disabled="false"]').waitFor();
+      return did('forced');
+    }
+    for (const card of list[0].split(' ').slice(1)) await tap(page, `.strip [data-card="${card}"]`, 'board');
+    return did('pay');
+  }
+  if (seen.decision === 'Freight') {
+    await tap(page, '[data-chip]', 'board');
+    if (!(await chosen(page))) await tap(page, '[data-chip]');
+    return did('ship');
+  }
+  return tap(page, seen.decision === 'AwaitCity' ? '[data-chip]' : '[data-move]');
 }
 
-test('a whole game with Freight by mouse, parts by keyboard, and on a phone', async () => {
+test('a whole game with Freight by taps alone, upright and on its side, and at a desk', async () => {
   const made = await makeTable(server, freightOrder);
   const token = made.seats[0].token;
-  const page = await person(browser, server);
+  const page = await person(browser, server, { width: 390, height: 844, touch: true });
   await page.goto(`${server.url}#/table/${made.table}/seat/${token}`);
   await page.locator('[data-city], [data-station]').first().waitFor();
   const done = {};
@@ -82,13 +100,17 @@ test('a whole game with Freight by mouse, parts by keyboard, and on a phone', as
     if (seen.over) break;
     if (!looked && seen.decision === 'AwaitAction' && seen.views.A.table.links.length >= 8) {
       looked = true;
-      await picture(page, 'paperclip-desktop');
-      await onThePhone(made.table, token, seen);
+      await picture(page, 'paperclip-phone');
+      await atTheDesk(made.table, token, seen);
       assert.deepEqual(await axe(page), []);
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.locator('.tbl[data-size="SL"]').waitFor();
+      assert.equal(await tooWide(page), 0);
+      await picture(page, 'paperclip-lying');
     }
-    const press = (done.link ?? 0) + (done.build ?? 0) === 1 ? byKeyboard : byMouse;
-    await act(page, seen, press, done);
-    await confirm(page, press);
+    await act(page, seen, done);
+    assert.equal(await page.locator('select').count(), 0, 'no list of moves');
+    await confirm(page);
   }
   assert.ok(looked);
   assert.ok((done.link ?? 0) + (done.build ?? 0) >= 3, JSON.stringify(done));
@@ -98,29 +120,62 @@ test('a whole game with Freight by mouse, parts by keyboard, and on a phone', as
   assert.match(text, /draw ship-[AB]/, 'Ship Cubes cards were drawn');
   assert.match(text, /^ship /m, 'cubes travelled');
   await page.locator('dialog .places').waitFor();
-  const rows = await page.locator('dialog tr:has(td)').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText.replace('·', '0')))));
-  assert.equal(rows.length, 4, 'links, what else was scored, the end, the sum');
-  assert.deepEqual(rows[3], [0, 1].map((i) => rows[0][i] + rows[1][i] + rows[2][i]));
-  assert.deepEqual(rows[3], end.scores);
+  const rows = await page
+    .locator('dialog tr:has(td)')
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText.replace('·', '0').replace('−', '-'))),
+      ),
+    );
+  const sums = rows.at(-1);
+  assert.deepEqual(
+    sums,
+    [0, 1].map((i) => rows.slice(0, -1).reduce((sum, row) => sum + row[i], 0)),
+    'the lines add up',
+  );
+  assert.deepEqual(sums, end.scores);
   await picture(page, 'paperclip-result');
+  await page.keyboard.press('Escape');
+  const plates = await page.locator('.plates .points').allInnerTexts();
+  assert.deepEqual(plates.map(Number), end.scores, 'the plates show the result');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
 
-/** The same seat at phone size: nothing wider than the screen, and a build proposed on the map. */
-async function onThePhone(table, token, seen) {
-  const page = await person(browser, server, { width: 390, height: 844 });
+/** The same seat at a desk: a link pulled by mouse from station to station, a build by keyboard; nothing is confirmed. */
+async function atTheDesk(table, token, seen) {
+  const page = await person(browser, server);
   await page.goto(`${server.url}#/table/${table}/seat/${token}`);
   await page.locator('[data-station]').first().waitFor();
   assert.equal(await tooWide(page), 0);
-  await picture(page, 'paperclip-phone');
-  const move = legal(seen).find((one) => one.startsWith('build ')) ?? legal(seen).find((one) => one.startsWith('link '));
-  if (move) {
-    await (move.startsWith('build ') ? build : link)(page, move, byMouse);
-    await page.locator('[data-deed][aria-disabled="false"]').waitFor();
-    assert.match(await page.locator('[data-deed]').innerText(), /clips/);
-    assert.equal(await tooWide(page), 0);
-    await picture(page, 'paperclip-phone-build');
+  const deed = page.locator('[data-deed][aria-disabled="false"]');
+  const link = legal(seen).find((move) => move.startsWith('link '));
+  if (link) {
+    const [from, to] = await Promise.all(
+      link
+        .split(' ')
+        .slice(1, 3)
+        .map((word) => page.locator(`[data-station="${word}"]`).boundingBox()),
+    );
+    const middle = (box) => [box.x + box.width / 2, box.y + Math.min(box.height / 2, 30)];
+    await page.mouse.move(...middle(from));
+    await page.mouse.down();
+    await page.mouse.move(...middle(to), { steps: 6 });
+    await page.mouse.up();
+    await deed.waitFor();
+    await page.locator('[data-pin]').waitFor();
+    await picture(page, 'paperclip-desktop-link');
+    await page.keyboard.press('Escape');
+    await deed.waitFor({ state: 'detached' });
+  }
+  const build = legal(seen).find((move) => move.startsWith('build '));
+  if (build) {
+    await page.locator(`[data-card="${build.split(' ')[1]}"]`).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-spot]').first().focus();
+    await page.keyboard.press('Enter');
+    await deed.waitFor();
+    await picture(page, 'paperclip-desktop-build');
   }
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(page.troubles, []);

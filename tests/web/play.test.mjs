@@ -1,7 +1,20 @@
 // Whole games of Yardmaster Express in Chromium, against the real server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, coupleByMouse, look, makeTable, openHouse, person, picture, server, shownLength, turn } from './harness.mjs';
+import {
+  browser,
+  coupleByMouse,
+  look,
+  makeTable,
+  openHouse,
+  person,
+  picture,
+  playOn,
+  server,
+  showing,
+  shownLength,
+  turn,
+} from './harness.mjs';
 
 openHouse();
 const quiet = (...pages) => pages.forEach((page) => assert.deepEqual(page.troubles, []));
@@ -39,7 +52,10 @@ test('another is played by keyboard alone', async () => {
     if (await page.locator('[role="status"].bubble').count()) await page.keyboard.press('d');
     const length = await shownLength(page);
     await page.keyboard.press('Enter');
-    await page.waitForFunction((length) => document.querySelector('[data-length]')?.getAttribute('data-length') !== length, length);
+    await page.waitForFunction(
+      (length) => document.querySelector('[data-length]')?.getAttribute('data-length') !== length,
+      length,
+    );
     moves += 1;
   }
   assert.equal(moves, 6);
@@ -50,8 +66,8 @@ test('another is played by keyboard alone', async () => {
 test('two play each other through a link, a third watches without seeing the hand, a reload loses nothing', async () => {
   const ada = await person(browser, server, { name: 'Ada' });
   await ada.goto(`${server.url}#/new/yardmaster-express`);
-  await ada.getByRole('button', { name: 'One seat less' }).click();
-  await ada.getByLabel('Who takes seat B').selectOption('open');
+  await ada.locator('[data-count="2"]').click();
+  await ada.locator('[data-company="friends"]').click();
   await ada.locator('[data-open]').click();
   const link = await ada.locator('[data-join-link]').inputValue();
   assert.match(link, /#\/table\/\w+\/join\/[0-9a-f]{32}$/);
@@ -69,7 +85,10 @@ test('two play each other through a link, a third watches without seeing the han
 
   let moves = 0;
   for (;;) {
-    const first = await Promise.race([turn(ada).then((state) => [ada, state]), turn(grace).then((state) => [grace, state])]);
+    const first = await Promise.race([
+      turn(ada).then((state) => [ada, state]),
+      turn(grace).then((state) => [grace, state]),
+    ]);
     const [page, state] = first;
     if (state === 'over') break;
     assert.equal(await watching.locator('[data-card]').count(), 0);
@@ -89,7 +108,8 @@ test('two play each other through a link, a third watches without seeing the han
   await watching.locator('dialog .places').waitFor();
   for (const frame of traffic) {
     const said = JSON.parse(frame);
-    for (const view of Object.values(said.views ?? {})) assert.deepEqual(view.hand, []);
+    const hidden = said.is === 'change' ? undefined : [];
+    for (const view of Object.values(said.views ?? {})) assert.deepEqual(view.hand, hidden);
     for (const entry of said.log ?? []) if (!said.over) assert.doesNotMatch(entry.move, /^draw [BRGYP]/);
   }
   assert.ok(traffic.length > 10);
@@ -97,7 +117,7 @@ test('two play each other through a link, a third watches without seeing the han
 
   await ada.getByRole('button', { name: 'Once more' }).click();
   await ada.waitForURL((url) => !url.hash.includes(table));
-  await grace.getByRole('button', { name: 'Once more' }).click();
+  await grace.locator('dialog').getByRole('button', { name: 'Join the rematch' }).click();
   await grace.waitForURL((url) => !url.hash.includes(table));
   assert.equal(new URL(ada.url()).hash, new URL(grace.url()).hash);
   for (const page of [ada, grace, watching]) await page.context().close();
@@ -106,7 +126,12 @@ test('two play each other through a link, a third watches without seeing the han
 test('three names share one device: the hand is covered between turns', async () => {
   const page = await person(browser, server, { name: 'Ada' });
   await page.goto(`${server.url}#/new/yardmaster-express`);
-  for (const [seat, name] of [['A', 'Ada'], ['B', 'Grace'], ['C', 'Linus']]) {
+  await page.locator('details summary').click();
+  for (const [seat, name] of [
+    ['A', 'Ada'],
+    ['B', 'Grace'],
+    ['C', 'Linus'],
+  ]) {
     await page.getByLabel(`Who takes seat ${seat}`).selectOption('person');
     await page.getByLabel(`Name of seat ${seat}`).fill(name);
   }
@@ -119,7 +144,12 @@ test('three names share one device: the hand is covered between turns', async ()
     if (state === 'covered') {
       assert.equal(await page.locator('[data-card]').count(), 0);
       assert.equal(await page.locator('[data-entry]').count(), 0, 'the log is covered too');
-      seen.add((await page.locator('[data-uncover]').innerText()).replace(/^I am /, '').split('\n')[0].trim());
+      seen.add(
+        (await page.locator('[data-uncover]').innerText())
+          .replace(/^I am /, '')
+          .split('\n')[0]
+          .trim(),
+      );
       if (moves === 1) await picture(page, 'cover-desktop-day');
       await page.keyboard.press('Enter');
       await page.locator('[data-card]').first().waitFor();
@@ -158,7 +188,12 @@ test('the server is killed and comes back: the page reconnects by itself and the
 });
 
 test('a refused card says which rule forbids it, with a link, and offers a way out', async () => {
-  const made = await makeTable(server, { seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', bot: 'random' }] });
+  const made = await makeTable(server, {
+    seats: [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', bot: 'random' },
+    ],
+  });
   const page = await person(browser, server);
   await page.goto(`${server.url}#/table/${made.table}/seat/${made.seats[0].token}`);
   let shown = false;
@@ -184,7 +219,12 @@ test('a refused card says which rule forbids it, with a link, and offers a way o
 });
 
 test('a finished game is looked through from any seat, linked to, downloaded, brought in again and played on', async () => {
-  const made = await makeTable(server, { seats: [{ kind: 'bot', bot: 'greedy', name: 'Ada' }, { kind: 'bot', bot: 'random', name: 'Grace' }] });
+  const made = await makeTable(server, {
+    seats: [
+      { kind: 'bot', bot: 'greedy', name: 'Ada' },
+      { kind: 'bot', bot: 'random', name: 'Grace' },
+    ],
+  });
   let seen = await look(server, made.table);
   for (let i = 0; i < 100 && !seen.over; i += 1) {
     await new Promise((go) => setTimeout(go, 100));
@@ -201,10 +241,15 @@ test('a finished game is looked through from any seat, linked to, downloaded, br
   await picture(page, 'replay-desktop-day');
   await page.keyboard.press('End');
   await page.getByText(`Move ${seen.length} of ${seen.length}`).waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the transcript' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the transcript' }).click(),
+  ]);
   const path = await file.path();
   await page.goto(`${server.url}#/`);
-  await page.locator('input[type="file"]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: (await import('node:fs')).readFileSync(path) });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: (await import('node:fs')).readFileSync(path) });
   await page.waitForURL(/#\/replay\//);
   await page.getByText(`Move 0 of ${seen.length}`).waitFor();
   await page.goto(`${server.url}#/replay/${made.table}/12/-`);
@@ -235,4 +280,54 @@ test('HTML in names and chat is text', async () => {
   assert.equal(alarmed, false);
   quiet(page);
   await page.context().close();
+});
+
+test('the end of game 1 of the strategic variant is told with its sheet, once, and again when asked', async () => {
+  const made = await makeTable(server, {
+    options: { strategic: 'yes', caboose_set: 'all' },
+    seats: [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', bot: 'greedy', name: 'Bot' },
+    ],
+  });
+  const token = made.seats[0].token;
+  const pages = {
+    phone: await person(browser, server, { width: 390, height: 844, lang: 'de', touch: true }),
+    desk: await person(browser, server),
+  };
+  for (const page of Object.values(pages)) {
+    await page.goto(`${server.url}#/table/${made.table}/seat/${token}`);
+    await page.locator('[data-train]').first().waitFor();
+    assert.equal(await page.locator('[data-first-game]').count(), 0, 'nothing to tell yet');
+  }
+  const seen = await playOn(server, made.table, token, (now) => now.views.A.game === 2 && now.to_act.includes('A'));
+  const scores = seen.views.A.first_scores.slice(0, 2);
+  const cells = (sheet, row) =>
+    sheet
+      .locator(row)
+      .evaluateAll((rows) =>
+        rows.map((one) => [...one.querySelectorAll('td')].map((td) => +td.innerText.replace(/[+·]/, '') || 0)),
+      );
+  for (const [name, page] of Object.entries(pages)) {
+    await showing(page, seen.length);
+    const sheet = page.locator('[data-scored="1"]');
+    await sheet.waitFor();
+    assert.match(await page.locator('dialog[open] h2').innerText(), /^(Game 1 of 2 is over|Spiel 1 von 2 ist vorbei)/);
+    const lines = await cells(sheet, 'tbody tr');
+    assert.equal(lines.length, seen.views.A.first_caboose === 'none' ? 2 : 3);
+    assert.deepEqual(
+      scores.map((_, i) => lines.reduce((sum, line) => sum + line[i], 0)),
+      scores,
+    );
+    assert.deepEqual(await cells(sheet, 'tfoot tr'), [scores, scores]);
+    await picture(page, `yardmaster-first-game-${name}`);
+    await page.locator('[data-go-on]').click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.locator('[data-first-game]').click();
+    assert.deepEqual(await cells(sheet, 'tbody tr'), lines);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  }
+  quiet(...Object.values(pages));
+  for (const page of Object.values(pages)) await page.context().close();
 });

@@ -36,6 +36,8 @@ TEST_CASE("BP-4.22 four goods on the map or an empty cup: nothing happens (BT-51
   State empty = table(9, 1, 0, 0);
   carry(empty, 21, {"arms", "arms"});
   CHECK(awaits<AwaitLoans>(after(empty, {"drive 7"})));
+  CHECK(told_of<ContractsNotDue>(table(9, 1, 4, 8), "drive 7")[0].why == NotDue::FourOnMap);
+  CHECK(told_of<ContractsNotDue>(empty, "drive 7")[0].why == NotDue::CupEmpty);
 }
 
 TEST_CASE("BP-4.23 with one to three goods on the map one may decline (BT-52)") {
@@ -45,12 +47,14 @@ TEST_CASE("BP-4.23 with one to three goods on the map one may decline (BT-52)") 
     CHECK(moves(s, driver).size() == 2);
     CHECK(awaits<AwaitLoans>(after(s, {"decline"})));
     CHECK(after(s, {"decline"}).cash == 9);
+    CHECK(told_of<ContractsDeclined>(s, "decline")[0].on_map == on_map);
   }
 }
 
 TEST_CASE("BP-4.24 with none on the map one must, even with goods on the truck") {
   State s = table(9, 1, 0, 8);
   carry(s, 21, {"arms"});
+  CHECK(told_of<ContractsProcured>(s, "drive 7")[0].why == Procured::Compulsory);
   s = after(s, {"drive 7"});
   CHECK(awaits<AwaitDice>(s));
   CHECK(s.cash == 9 - 1 - 5);
@@ -80,10 +84,30 @@ TEST_CASE("BP-4.27 compulsory contracts borrow, the new loan bears interest (BT-
   CHECK(s.loans == 2);
   CHECK(s.cash == 7);
 }
+TEST_CASE("BP-4.12, BP-4.27 loans that had to be taken say for what, drive or contracts") {
+  State s = table(3, 1, 0, 8);
+  s.cash = 0;
+  const auto loans = told_of<LoansTaken>(s, "drive 7");
+  REQUIRE(loans.size() == 1);  // £10 for the drive, and £9 are enough for contracts with 2 loans
+  CHECK(loans[0].why == LoansFor::Fuel);
+  CHECK(told(table(3, 1, 0, 8), "drive 7") ==
+        "BP-4.8 Fuel **£1**: £1 for cities, £0 for goods.\n"
+        "BP-4.6 The truck drives from Wick (8) to Ullapool (7) and passes no other city.\n"
+        "BP-4.27 Cash does not cover the contracts, so 1 loan is taken: **+£10**.\n"
+        "BP-4.24 Nothing is left on the map, so there must be new contracts: **£4** and £2 "
+        "interest.\n");
+  State both = table(0, 5, 0, 8);
+  both.cash = 0;
+  const auto twice = told_of<LoansTaken>(both, "drive 7");
+  REQUIRE(twice.size() == 2);
+  CHECK(twice[0].why == LoansFor::Fuel);
+  CHECK(twice[1].why == LoansFor::Contracts);
+}
 TEST_CASE("BP-4.27 optional contracts need the cash at hand (BT-57)") {
   State s = after(table(4, 1, 1, 8), {"drive 7"});
   CHECK(awaits<AwaitLoans>(s));
   CHECK(refused_by(s, "procure") == "CORE-1");
+  CHECK(told_of<ContractsNotDue>(table(4, 1, 1, 8), "drive 7")[0].why == NotDue::NoCash);
   CHECK(observe(s, driver).contracts == Contracts::TooDear);
   CHECK(observe(s, driver).contracts_price == 6);  // with the loan it would take
   s = after(table(4, 1, 1, 8, {.optional_roll_may_borrow = true}), {"drive 7", "procure"});

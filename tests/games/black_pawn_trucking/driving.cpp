@@ -69,6 +69,10 @@ TEST_CASE("BP-4.10 by the switch each good passed costs £1 (OQ-5)") {
   lay_goods(s, 18, {"arms", "arms", "null"});
   CHECK(bill_to(s, 19) == 4);
   CHECK(bill_of(s, city(19), cheapest_route(s, cheapest_fares(s), city(19))).fines == 2);
+  const auto fine = told_of<FinePaid>(s, "drive 19");
+  REQUIRE(fine.size() == 1);
+  CHECK(fine[0].pounds == 2);
+  CHECK(fine[0].cities.size() == 1);
 }
 
 TEST_CASE("BP-4.11 no fine for the start, and the whole bill is paid before moving (BT-30)") {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "conformance/adds_up.hpp"
+#include "games/black_pawn_trucking/books.hpp"
 #include "positions.hpp"
 
 namespace roundhouse::black_pawn_trucking {
@@ -77,6 +79,27 @@ TEST_CASE("BP-4.30, BP-6.1, BP-6.2, BP-6.3 figures of completed games (BT-61, BT
   CHECK(completed_games > 0);
 }
 
+TEST_CASE("BP-5.3 the events of completed games add up, loans repaid and profit included") {
+  int repaid = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Rng rng{seed};
+    State s = setup({.start_loans = std::uint8_t(seed % 3)});
+    std::vector<Event> all;
+    while (!s.agenda.empty()) {
+      const State before = s;
+      const Seat seat = mover(s);
+      const State::Move move = seat == nature ? roll(s, rng) : sensible(s);
+      std::vector<Event> events;
+      play(s, seat, move, Recording<State>{events});
+      REQUIRE_NOTHROW(conformance::told_is_done(before, s, seat, move, events));
+      all.insert(all.end(), events.begin(), events.end());
+    }
+    CHECK_NOTHROW(conformance::scores_were_told(s, all));
+    repaid += s.foreclosed || s.loans == 0 ? 0 : 1;
+  }
+  CHECK(repaid > 0);
+}
+
 TEST_CASE("BP-6.4 the game never jams: there is a move in every position") {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     Rng rng{seed};
@@ -93,7 +116,10 @@ TEST_CASE("BP-4.8 goods pay fuel once a move, not once a city") {
   State s = plain_table();
   s.at = city(18);
   carry(s, 1, {"arms", "crowns"});
-  CHECK(tell(s, driver, Drive{city(5), {}}, driver).find("£7 in all") != std::string::npos);
+  const auto paid = told_of<FuelPaid>(s, "drive 5");
+  REQUIRE(paid.size() == 1);
+  CHECK(paid[0].goods == 2);
+  CHECK(paid[0].pounds == 7);
 }
 
 TEST_CASE("BP-8.3 tiles, four dice, then four coins; a turned coin after the other") {

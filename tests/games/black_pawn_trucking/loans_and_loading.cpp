@@ -13,12 +13,19 @@ State before_loans(int cash, int loans) {
   s.agenda.instead(AwaitLoans{});
   return s;
 }
+State before_drive_with_ten_loans() {
+  State s = before_loans(30, 10);
+  s.agenda.instead(AwaitDrive{});
+  return s;
+}
 }  // namespace
 
 TEST_CASE("BP-4.1 two loans bring £20 (BT-32)") {
   const State s = after(before_loans(3, 1), {"borrow 2"});
   CHECK(s.cash == 23);
   CHECK(s.loans == 3);
+  CHECK(told(before_loans(3, 1), "borrow 2") == "BP-4.1 2 loans are taken: **+£20**.\n");
+  CHECK(told(before_loans(3, 1), "borrow 0") == "BP-4.1 No loan is taken.\n");
 }
 
 TEST_CASE("BP-4.2 loans stop at ten in all (BT-34)") {
@@ -26,8 +33,7 @@ TEST_CASE("BP-4.2 loans stop at ten in all (BT-34)") {
   CHECK(refused_by(s, "borrow 3") == "BP-4.2");
   CHECK(refused_by(s, "borrow 2") == "");
   CHECK(moves(s, driver).size() == 3);
-  State full = before_loans(30, 10);
-  begin_turn(full);
+  const State full = after(before_drive_with_ten_loans(), {"drive 2"});
   CHECK(awaits<AwaitDrive>(full));  // not asked with ten loans
   CHECK(refused_by(full, "borrow 1") == "CORE-1");
 }
@@ -49,6 +55,17 @@ TEST_CASE("BP-4.4 raw and finished goods in the truck's city are all loaded (BT-
   CHECK(lying_in(s, 1) == 0);
   CHECK(s.truck[0] == Carried{good("arms"), city(1)});
   CHECK(s.truck[1] == Carried{good("3"), city(1)});
+}
+TEST_CASE("BP-4.4 what is loaded is told coin by coin, with ten loans in the move before") {
+  State s = before_loans(10, 1);
+  lay_goods(s, 1, {"arms", "3"});
+  CHECK(told(s, "borrow 0") ==
+        "BP-4.1 No loan is taken.\n"
+        "BP-4.4 Loaded in Sligo (1): raw arms.\n"
+        "BP-4.4 Loaded in Sligo (1): finished 3.\n");
+  State full = before_drive_with_ten_loans();
+  lay_goods(full, 2, {"5"});
+  CHECK(told_of<GoodLoaded>(full, "drive 2").size() == 1);
 }
 
 TEST_CASE("BP-4.5 goods on the truck are not on the map") {

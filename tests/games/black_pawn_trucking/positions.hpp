@@ -3,7 +3,9 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/phrase.hpp"
 #include "core/position.hpp"
 #include "games/black_pawn_trucking/rules.hpp"
 
@@ -55,6 +57,36 @@ inline State after(State s, std::initializer_list<std::string_view> texts) {
     play(s, mover(s), move_of(text));
   }
   return s;
+}
+/// What a move brings about.
+inline std::vector<Event> events_of(State s, std::string_view text) {
+  REQUIRE(refused_by(s, text) == "");
+  std::vector<Event> events;
+  play(s, mover(s), move_of(text), Recording<State>{events});
+  return events;
+}
+/// The same as a log has it: one sentence a line, each after its rule.
+inline std::string told(const State& s, std::string_view text,
+                        Language language = Language::English) {
+  const Reader reader{.texts = about(s).texts, .language = language};
+  std::string out;
+  for (const Event& event : events_of(s, text)) {
+    with(event, [&](const auto& happened) {
+      using roundhouse::rule_of;
+      const std::string sentence = Phrase{reader}.say(happened);
+      if (!sentence.empty()) out += std::string{rule_of(happened)} + " " + sentence + "\n";
+    });
+  }
+  return out;
+}
+/// All events of one kind that a move brings about.
+template <class Told>
+std::vector<Told> told_of(const State& s, std::string_view text) {
+  std::vector<Told> out;
+  for (const Event& event : events_of(s, text)) {
+    if (const auto* happened = std::get_if<Told>(&event)) out.push_back(*happened);
+  }
+  return out;
 }
 template <class Decision>
 bool awaits(const State& s) {

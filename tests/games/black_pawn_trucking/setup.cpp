@@ -1,6 +1,9 @@
 #include <doctest/doctest.h>
 
+#include <sstream>
+
 #include "positions.hpp"
+#include "support/files.hpp"
 
 namespace roundhouse::black_pawn_trucking {
 
@@ -63,6 +66,20 @@ TEST_CASE("BP-3.5 the truck starts in the city the moons die names (BT-04)") {
   CHECK(lying_in(s, 7) == 1);
   CHECK(awaits<AwaitLoans>(s));
 }
+TEST_CASE("BP-3.5, BP-3.6 where the truck starts, and with what money, is told") {
+  const auto last_coin = [](const Options& options) {
+    return after(before_first_roll(options), {"throw 5", "throw null", "throw 3", "throw 2",
+                                              "draw suns", "draw arms", "draw suns"});
+  };
+  CHECK(told(last_coin({}), "draw suns") ==
+        "BP-3.3 A coin of suns is laid in Plymouth (21).\n"
+        "BP-3.5 The die of moons sends the truck to Ullapool (7).\n"
+        "BP-3.6 The game begins with **£10** and 1 loan.\n");
+  const State choosing = after(last_coin({.choose_start = true, .start_loans = 2}), {"draw suns"});
+  CHECK(told(choosing, "start 24") ==
+        "BP-3.5 The truck starts in London (24).\n"
+        "BP-3.6 The game begins with **£10** and 2 loans.\n");
+}
 
 TEST_CASE("BP-3.5 easier A lets the player choose, with the four coins in view (BT-10)") {
   const State s = after(before_first_roll({.choose_start = true}),
@@ -73,6 +90,7 @@ TEST_CASE("BP-3.5 easier A lets the player choose, with the four coins in view (
   CHECK(moves(s, driver).size() == 24);
   CHECK(check(s, driver, Start{nowhere}).broken()->id == "BP-3.5");
   CHECK(after(s, {"start 24"}).at == city(24));
+  CHECK(moves(s, driver).size() == State::most_moves);  // no list is longer, and it has its room
 }
 
 TEST_CASE("BP-3.6 normal start: £10 and one loan (BT-05)") {
@@ -112,6 +130,26 @@ TEST_CASE("BP-3.8 the blue pawn shows units, the green pawn tens (BT-05, BT-06, 
   CHECK(picture(observe(s, driver)).find("green 10, blue 4") != std::string::npos);
   s.cash = 9;
   CHECK(picture(observe(s, driver)).find("green 0, blue 9") != std::string::npos);
+}
+
+TEST_CASE("BP-8.3 a fixed deal lays, throws, draws and turns the same for ever") {
+  std::istringstream game{read_file("tests/fixtures/black_pawn_trucking/deal_999999999.game")};
+  State s = setup({.choose_start = true,
+                   .start_loans = 0,
+                   .fine_per = FinePer::Good,
+                   .allow_return_delivery = false,
+                   .show_unseen_ranks = true,
+                   .deal = 999999999});
+  int turned = 0;
+  for (std::string line; std::getline(game, line);) {
+    if (!line.starts_with("* ") && !line.starts_with("A ")) continue;
+    INFO("line: ", line);
+    REQUIRE(refused_by(s, line.substr(2)) == "");
+    if (line.starts_with("* turn")) ++turned;
+    play(s, mover(s), move_of(line.substr(2)));
+  }
+  CHECK(turned > 3);
+  CHECK(to_act(s).empty());
 }
 
 }  // namespace roundhouse::black_pawn_trucking

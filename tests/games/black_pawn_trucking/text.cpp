@@ -24,34 +24,35 @@ TEST_CASE("BP-4.8, BP-4.10, BP-4.12 the log tells the whole bill by rule") {
   s.cash = 3;
   lay_goods(s, 17, {"arms"});
   carry(s, 21, {"suns", "4"});
-  CHECK(
-      tell(s, driver, move_of("drive 5"), driver) ==
-      "The truck drives from Birmingham (18) to Cork (5) by Cardiff, Waterford: £3 for cities, £2 "
-      "for goods, £2 for the ferry (BP-4.8), £1 in fines (BP-4.10), £8 in all, which takes 1 loan "
-      "(BP-4.12). Delivers 1 raw good for £4 (BP-4.15). Delivers 1 finished good for £4 "
-      "(BP-4.16).");
+  CHECK(told(s, "drive 5") ==
+        "BP-4.12 Cash does not cover the drive, so 1 loan is taken: **+£10**.\n"
+        "BP-4.8 Fuel **£7**: £3 for cities, £2 for goods, £2 for ferries.\n"
+        "BP-4.10 Fine **£1** for goods left waiting in Cardiff (17).\n"
+        "BP-4.6 The truck drives from Birmingham (18) to Cork (5) and passes Cardiff (17), "
+        "Waterford (6).\n"
+        "BP-4.15 Delivered in Cork (5): raw sun, **+£4**.\n"
+        "BP-4.16 Delivered in Cork (5) and out of the game: finished 4, **+£4**.\n");
+  CHECK(told(s, "drive 5", Language::German) ==
+        "BP-4.12 Die Kasse reicht nicht für die Fahrt, also 1 Kredit genommen: **+£10**.\n"
+        "BP-4.8 Treibstoff **£7**: £3 für Städte, £2 für Güter, £2 für Fähren.\n"
+        "BP-4.10 Buße **£1**: Güter liegen gelassen in Cardiff (17).\n"
+        "BP-4.6 Der Laster fährt von Birmingham (18) nach Cork (5), unterwegs durch Cardiff (17), "
+        "Waterford (6).\n"
+        "BP-4.15 In Cork (5) geliefert: rohe Sonne, **+£4**.\n"
+        "BP-4.16 In Cork (5) geliefert und aus dem Spiel: fertige 4, **+£4**.\n");
 }
 
-TEST_CASE(
-    "BP-4.25, BP-4.27 compulsory contracts are told with the move that leaves the map empty") {
-  State s = plain_table();
-  s.cash = 4;
+TEST_CASE("BP-3.1, BP-3.3 tiles, dice and coins are told by their names") {
+  State s = setup({});
+  CHECK(told(s, "lay moons-null") == "BP-3.1 Sligo (1) is the null of moons.\n");
+  CHECK(told(s, "lay arms-5", Language::German) == "BP-3.1 Sligo (1): 5 der Wappen.\n");
+  s = plain_table();
   s.cup = {1, 1, 1, 1};
-  CHECK(
-      tell(s, driver, move_of("drive 2"), driver) ==
-      "The truck drives from Sligo (1) to Dublin (2): £1 for cities (BP-4.8), £1 in all. Nothing "
-      "is "
-      "left on the map, so there are new contracts for £4 and £2 interest (BP-4.25). That takes 1 "
-      "loan (BP-4.27).");
-}
-
-TEST_CASE("BP-5.4 the end is told with its profit") {
-  State s = plain_table();
-  s.at = city(7);
-  s.cash = 9;
-  carry(s, 21, {"3"});
-  CHECK(tell(s, driver, move_of("drive 10"), driver).find("£1 short, a partial victory (BP-5.4)") !=
-        std::string::npos);
+  s.agenda.instead(AwaitDice{});
+  s = after(s, {"throw 2", "throw null"});
+  CHECK(told(s, "throw ace") == "BP-3.3 The die of crowns shows ace.\n");
+  s = after(s, {"throw ace", "throw 5"});
+  CHECK(told(s, "draw arms") == "BP-3.3 A coin of arms is laid in Galway (3).\n");
 }
 
 TEST_CASE("the picture shows map, money, truck, cup and bills") {
@@ -63,7 +64,7 @@ TEST_CASE("the picture shows map, money, truck, cup and bills") {
   CHECK(text.find("|17 C4") != std::string::npos);
   CHECK(text.find("|a0") != std::string::npos);
   CHECK(text.find("Truck # in Birmingham (18), in transit: s@21") != std::string::npos);
-  CHECK(text.find("  5: pay 7 (cities 3, goods 1, ferry 2, fines 1), earn 4") != std::string::npos);
+  CHECK(text.find("5  Cork        -7 +4 f !1") != std::string::npos);
   CHECK(text.find("unseen") == std::string::npos);
   s.options.show_unseen_ranks = true;
   CHECK(picture(observe(s, driver)).find("suns 0 (unseen null ace 2 3 4 5)") != std::string::npos);

@@ -35,15 +35,19 @@ std::string space_words(const Face& f) {
   }
   return out;
 }
+std::string title_of(const auto& f) {
+  const Texts& texts = *about(State{}).texts;
+  return std::string{text_under(texts, Language::English, "noun." + std::string{f.title})};
+}
 std::string line(Card card) {
   const Face& f = face(card);
-  return word_for(card) + "|" + word_for(f.kind) + "|" + std::string{f.title} + "|" +
+  return word_for(card) + "|" + word_for(f.kind) + "|" + title_of(f) + "|" +
          effect_words(f.effect) + "|" + std::to_string(f.number) + "|" + need_words(f.need) + "|" +
          space_words(f);
 }
 std::string line(EndCard card) {
   const EndFace& f = face(card);
-  return word_for(card) + "|end|" + std::string{f.title} + "|" + effect_words(f.immediate) + "|" +
+  return word_for(card) + "|end|" + title_of(f) + "|" + effect_words(f.immediate) + "|" +
          std::to_string(f.final.points) + "|" + std::string{finals[std::size_t(f.final.rule)]} +
          " " + std::to_string(f.final.value) + " " + std::to_string(f.final.limit) + "|";
 }

@@ -79,9 +79,9 @@ TEST_CASE("FC-17.5 a postcard pays in every scoring in which its station is reac
   CHECK(refused(s, A, "place S4") == "FC-17.5");
   say(s, A, "place S2");
   CHECK_FALSE(postcard_fits(s.players[A], Spot::station(2)));
-  CHECK(postcard_points(s.players[A]) == 0);
+  CHECK(postcard_points(s.players[A], s.players[A].laid[0]) == 0);
   s.players[A].locomotive = 2;
-  CHECK(postcard_points(s.players[A]) == 3);
+  CHECK(postcard_points(s.players[A], s.players[A].laid[0]) == 3);
 }
 
 TEST_CASE("FC-18.1, FC-18.2, FC-18.4 roles and tokens are secret, their number is not") {
@@ -150,7 +150,11 @@ TEST_CASE("FC-18.6 planting gives a token of choice, an alibi returns one, both 
 namespace {
 
 /// The end of a game of four with these fingerprints; seat A is the murderer.
-State the_end(std::array<int, 4> prints, Evidence first, Evidence second) {
+struct TheEnd {
+  State s;
+  Told told;
+};
+TheEnd the_end(std::array<int, 4> prints, std::string_view first, std::string_view second) {
   State s = opening(4, "CD");
   s.murderer = A;
   for (std::size_t k = 0; k < 4; ++k) {
@@ -159,50 +163,60 @@ State the_end(std::array<int, 4> prints, Evidence first, Evidence second) {
     s.players[Seat(k)].points = static_cast<std::int16_t>(100 + 10 * k);
   }
   go_to_scoring(s, 6);
-  go_on(s);
-  play(s, nature, Token{first});
-  play(s, nature, Token{second});
-  return s;
+  Told told = told_going_on(s);
+  told.add(told_by(s, nature, first));
+  told.add(told_by(s, nature, second));
+  return {s, told};
 }
-constexpr Evidence print = Evidence::Fingerprint;
-constexpr Evidence blank = Evidence::Blank;
+constexpr std::string_view print = "token fingerprint";
+constexpr std::string_view blank = "token blank";
 
 }  // namespace
 
 TEST_CASE("FC-18.8, FC-18.9 the murderer draws two more and is arrested; T-54") {
-  const State s = the_end({2, 3, 1, 0}, print, print);
+  const auto [s, told] = the_end({2, 3, 1, 0}, print, print);
   CHECK(s.arrested == A);
-  CHECK(s.players[A].by_source[std::size_t(Source::Escape)] == 0);
-  CHECK(ranking(s)[3] == A);
+  CHECK(told.has("MurdererRevealed A player"));
+  CHECK(told.has("EvidenceDrawn A fingerprint"));
+  CHECK(told.has("EvidenceRevealed A 4 0"));
+  CHECK(told.has("Arrested A 4 most"));
+  CHECK_FALSE(told.any("MurdererEscaped"));
+  CHECK(standing(s)[3].seat == A);
 }
 
 TEST_CASE("FC-18.9, FC-18.10 somebody else is arrested and the murderer escapes; T-55") {
-  const State s = the_end({2, 3, 1, 0}, blank, blank);
+  const auto [s, told] = the_end({2, 3, 1, 0}, blank, blank);
   CHECK(s.arrested == B);
-  CHECK(s.players[A].by_source[std::size_t(Source::Escape)] == 20);
+  CHECK(told.has("EvidenceRevealed A 2 2"));
+  CHECK(told.has("Arrested B 3 most"));
+  CHECK(told.lines.back() == "MurdererEscaped A 20");
 }
 
 TEST_CASE("FC-18.11 ties: the murderer among them, or nobody; T-56, T-104, T-105") {
-  CHECK(the_end({2, 3, 1, 0}, print, blank).arrested == A);
-  const State tie = the_end({2, 3, 3, 0}, blank, blank);
-  CHECK(tie.arrested == watcher);
-  CHECK(tie.players[A].by_source[std::size_t(Source::Escape)] == 20);
-  const State none = the_end({0, 0, 0, 0}, blank, blank);
-  CHECK(none.arrested == watcher);
-  CHECK(none.players[A].by_source[std::size_t(Source::Escape)] == 20);
+  const TheEnd caught = the_end({2, 3, 1, 0}, print, blank);
+  CHECK(caught.s.arrested == A);
+  CHECK(caught.told.lines.back() == "Arrested A 3 tied_murderer");
+  const TheEnd tie = the_end({2, 3, 3, 0}, blank, blank);
+  CHECK(tie.s.arrested == watcher);
+  CHECK(tie.told.has("Arrested - 3 tied"));
+  CHECK(tie.told.lines.back() == "MurdererEscaped A 20");
+  const TheEnd none = the_end({0, 0, 0, 0}, blank, blank);
+  CHECK(none.s.arrested == watcher);
+  CHECK(none.told.has("Arrested - 0 no_fingerprint"));
+  CHECK(none.told.lines.back() == "MurdererEscaped A 20");
 }
 
 TEST_CASE("FC-18.9, FC-14.5 the best of the others wins if the leader is arrested; T-57") {
-  const State s = the_end({0, 0, 0, 4}, blank, blank);
+  const State s = the_end({0, 0, 0, 4}, blank, blank).s;
   CHECK(s.arrested == D);
-  CHECK(ranking(s)[0] != D);
-  CHECK(ranking(s)[3] == D);
+  CHECK(standing(s)[0].seat != D);
+  CHECK(standing(s)[3].seat == D);
 }
 
 TEST_CASE("FC-18.11 without a murderer the arrest still happens, and nobody draws") {
   State s = opening(2, "CD");
   s.murderer = watcher;
-  s.evidence.push_back({watcher, B, print});
+  s.evidence.push_back({watcher, B, Evidence::Fingerprint});
   go_to_scoring(s, 6);
   go_on(s);
   CHECK(to_act(s).empty());
@@ -235,8 +249,12 @@ TEST_CASE("FC-19.2, FC-19.3, FC-19.5 a passenger pays once his car is good enoug
 TEST_CASE("FC-19.4 luggage waits for the length of the train and the conductor; pieces may share") {
   State s = opening(2, "CD");
   s.players[A].trains = {train({0}), train({0, 0}, 1)};
-  lay_luggage(s, A, card("D1-04"));
-  lay_luggage(s, A, card("D1-06"));
+  show(s, "D1-04");
+  CHECK(told_by(s, A, "take D1-04 use").has("CardPlaced A D1-04 2 - lower"));
+  say(s, B, "tile");
+  take(s, A, "D1-06");
+  show(s, "X1-01", 1, 0);
+  say_all(s, B, "take X1-01 decline,stop");
   CHECK(s.players[A].laid[0].where == s.players[A].laid[1].where);
   CHECK(refused(s, A, "fulfil D1-04") == "FC-19.4");
   s.players[A].train(Side::Lower).conductor = 2;
@@ -306,8 +324,9 @@ TEST_CASE("FC-20.9 turnouts act from right to left, free steps before and after 
   go_on(s);
   CHECK(awaits<Upgrades>(s));  // place 2 first
   CHECK(player.points == 0);
-  say(s, A, "stop");
-  CHECK(player.by_source[std::size_t(Source::Effects)] == 3);
+  const Told told = told_by(s, A, "stop");
+  CHECK(told.has("TurnoutActed A E3-03 1"));
+  CHECK(told.has("PointsScored A 3 turnout"));
 }
 
 TEST_CASE("FC-20.2, FC-20.10 places are filled from the left; a covered card does nothing") {

@@ -23,20 +23,23 @@ TEST_CASE(
   s.players[B].locomotive = 1;
   s.start = B;
   go_to_scoring(s);
-  go_on(s);
+  const Told told = told_going_on(s);
   for (int k = 0; k < 3; ++k) CHECK(s.players[Seat(k)].points == 15);
   CHECK(s.players[B].coins == 2);
   CHECK(s.players[A].train(Side::Upper).conductor == 3);
-  CHECK(s.players[A].by_source[std::size_t(Source::Trains)] == 15);
+  CHECK(told.lines[0] == "ScoringBegan B 1");
+  CHECK(told.lines[1] == "ClockActed B 1");
+  CHECK(told.lines[2] == "CoinsGained B 1");
+  CHECK(told.lines[3] == "TrainScored B upper 13");
+  CHECK(told.lines[4] == "TrainScored B lower 2");
+  CHECK(told.lines[5] == "ScoringBegan C 1");
 }
 
-TEST_CASE("FC-13.3, FC-13.4 the sheet of a scoring tells every point by the step that paid it") {
-  using Sheet = std::array<std::int16_t, scoring_lines>;
+TEST_CASE("FC-13.3, FC-13.4 a scoring tells every point behind the step that pays it") {
   State s = opening(2, "AE");
   Player& player = s.players[A];
   player.points = 30;
   player.coins = 0;
-  player.by_step = {9, 9, 9, 9, 9};
   player.trains = {train({7, 4, 2, 0}, 3), train({2, 1}, 1)};
   player.route.push_back(card("X3-21"));  // its clock, on space 6, pays ten points
   player.locomotive = 6;
@@ -44,12 +47,26 @@ TEST_CASE("FC-13.3, FC-13.4 the sheet of a scoring tells every point by the step
   player.laid.push_back({card("A1-05"), {}});  // a contract that pays five
   go_to_scoring(s);
   go_on(s);
-  say(s, A, "fulfil A1-05");
-  say(s, A, "stop");  // the upgrade of the clock on space 3
-  CHECK(player.by_step == Sheet{10, 4, 0, 15, 5});
+  Told told = told_by(s, A, "fulfil A1-05");
+  told.add(told_by(s, A, "stop"));  // the upgrade of the clock on space 3
+  const std::vector<std::string> wanted{"RewardClaimed A A1-05 contract",
+                                        "CoinsGained A 2",
+                                        "PointsScored A 5 printed",
+                                        "ClockActed A 1",
+                                        "CoinsGained A 1",
+                                        "ClockActed A 3",
+                                        "PartLeftOut A 1 upgrades yes",
+                                        "ClockActed A 6",
+                                        "PointsScored A 10 printed",
+                                        "TurnoutActed A E1-03 1",
+                                        "PointsScored A 4 turnout",
+                                        "TrainScored A upper 13",
+                                        "TrainScored A lower 2",
+                                        "ScoringBegan B 1",
+                                        "TrainScored B upper 0",
+                                        "TrainScored B lower 0"};
+  for (std::size_t k = 0; k < wanted.size(); ++k) CHECK(told.lines[k] == wanted[k]);
   CHECK(player.points == 30 + 34);
-  CHECK(s.players[B].by_step == Sheet{});
-  CHECK(observe(s, B).players[A].by_step == player.by_step);
 }
 
 TEST_CASE("FC-13.3 a clock that is newly passed acts in the same phase; T-44") {
@@ -117,10 +134,16 @@ TEST_CASE("FC-14.1, FC-14.2 Game End cards and coins at the end; T-46") {
   player.ends = {};
   player.trains = {train({12, 12}), train({0})};
   player.coins = 5;
-  s.round = 6;
-  final_scoring(s);
-  CHECK(player.points == 6 + 5);
-  CHECK(player.by_source[std::size_t(Source::GameEndCards)] == 6);
+  player.ends.add(end_card("G-08"));
+  s.drafted[B] = end_card("G-17");
+  go_to_scoring(s, 6);
+  s.agenda.instead(Course{Stage::End});
+  const Told told = told_going_on(s);
+  CHECK(player.points == 6 + 3 + 5);
+  CHECK(told.lines ==
+        std::vector<std::string>{"GameEnded six_rounds", "EndCardScored A G-01 2 6 drafted",
+                                 "EndCardScored A G-08 3 3 taken", "CoinsScored A 5 5",
+                                 "EndCardScored B G-17 1 2 drafted", "CoinsScored B 1 1"});
   CHECK(observe(s, B).drafted[A] == end_card("G-01"));
 }
 
@@ -129,14 +152,16 @@ TEST_CASE("FC-14.4, FC-14.5 most points, then most coins, then a shared place; T
   s.players[A].points = s.players[B].points = 180;
   s.players[A].coins = 3;
   s.players[B].coins = 1;
-  CHECK(ranking(s)[0] == A);
+  CHECK(standing(s)[0].seat == A);
   s.players[B].coins = 4;
-  CHECK(ranking(s)[0] == B);
+  CHECK(standing(s)[0].seat == B);
   s.players[B].coins = 3;
-  CHECK(share_a_place(s, A, B));
+  CHECK(standing(s)[0].shared);
+  CHECK(winners(s).contains(A));
+  CHECK(winners(s).contains(B));
   s.players[B].points = 181;
-  CHECK(ranking(s)[0] == B);
-  CHECK_FALSE(share_a_place(s, A, B));
+  CHECK(standing(s)[0].seat == B);
+  CHECK_FALSE(standing(s)[0].shared);
 }
 
 TEST_CASE("FC-3.7, FC-14.3 after the scoring of round 6 the game ends, the arrest last") {
@@ -150,7 +175,7 @@ TEST_CASE("FC-3.7, FC-14.3 after the scoring of round 6 the game ends, the arres
   play(s, nature, Token{Evidence::Blank});
   CHECK(to_act(s).empty());
   CHECK(s.arrested == A);
-  CHECK(ranking(s)[0] == B);
+  CHECK(standing(s)[0].seat == B);
 }
 
 }  // namespace roundhouse::first_class

@@ -22,6 +22,18 @@ TEST_CASE(
   CHECK(topmost_row(s) == 0);
 }
 
+TEST_CASE("FC-23.3 no list of moves is longer than its room, whatever lies on the table") {
+  constexpr std::size_t room = State::most_moves;
+  constexpr std::size_t claims = most_turns + most_between + ends_shown;  // list_claims, Buy
+  constexpr std::size_t display = 2 * 3 * row_size + 1;  // used or declined, and the start tile
+  static_assert(display + claims <= room);
+  static_assert(2 * (storage_draw + 1) + claims + 1 <= room);
+  static_assert(pile_size <= room && end_count <= room);               // what nature draws from
+  static_assert(3 + 3 * decltype(Player::route)::capacity() <= room);  // places for a postcard
+  static_assert(2 * (4 + most_cars + 1) + 1 <= room);  // mail cars, upgrades, tiles, stopping
+  CHECK(candidate_moves(opening(4, "EF"), Seat{0}).size() <= display + claims);
+}
+
 TEST_CASE("FC-2.1, FC-15.1, FC-15.2 two to four players and exactly two modules; T-05") {
   CHECK(judge_options(options_for(2, "AB")));
   CHECK(judge_options(options_for(4, "EF")));

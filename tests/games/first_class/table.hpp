@@ -2,10 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <bit>
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/words.hpp"
 #include "games/first_class/rules.hpp"
@@ -100,6 +102,65 @@ inline void say_all(State& s, Seat seat, std::string_view texts) {
     say(s, seat, texts.substr(0, comma));
     texts.remove_prefix(std::min(comma + 1, texts.size()));
   }
+}
+
+/// An event in one line, its secrets included: "CoinsGained A 2".
+class EventLine {
+ public:
+  static std::string of(const State::Event& event) {
+    return std::visit(
+        [](const auto& told) {
+          EventLine line;
+          line.out_ = told.name;
+          fields(line, told);
+          return line.out_;
+        },
+        event);
+  }
+  template <class T>
+  void operator()(std::string_view, const T& value) {
+    if constexpr (kinds::is_secret<T>) {
+      (*this)("", value.value);
+    } else if constexpr (kinds::is_optional<T>) {
+      value ? (*this)("", *value) : void(out_ += " -");
+    } else if constexpr (kinds::is_vector<T>) {
+      for (const auto& item : value) (*this)("", item);
+    } else {
+      out_ += " " + word_for(value);
+    }
+  }
+
+ private:
+  std::string out_;
+};
+/// What came of a move, or of what goes on by itself, in the order in which it was told.
+struct Told {
+  std::vector<std::string> lines;
+
+  explicit Told(const std::vector<State::Event>& events) {
+    for (const auto& event : events) lines.push_back(EventLine::of(event));
+  }
+  bool has(std::string_view line) const {
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+  }
+  bool any(std::string_view name) const {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return line.starts_with(name); });
+  }
+  void add(const Told& more) { lines.insert(lines.end(), more.lines.begin(), more.lines.end()); }
+};
+inline Told told_by(State& s, Seat seat, std::string_view text) {
+  State::Move move;
+  REQUIRE_MESSAGE(move_from(text, move), text);
+  REQUIRE_MESSAGE(check(s, seat, move), text);
+  std::vector<State::Event> events;
+  play(s, seat, move, Recording<State>{events});
+  return Told{events};
+}
+inline Told told_going_on(State& s) {
+  std::vector<State::Event> events;
+  go_on(s, Recording<State>{events});
+  return Told{events};
 }
 
 template <class Decision>

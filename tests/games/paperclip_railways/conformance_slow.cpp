@@ -11,12 +11,13 @@ TEST_CASE("Paperclip Railways keeps the promises of every game") {
   Sightings<State> seen;
   SUBCASE("random games and strange inputs") {
     bad_tables_are_refused(suite, seen);
-    at_each_table(suite, suite.games, 1000, [&](Trial<State>& trial) {
+    at_each_table(suite, suite.games, 1000, [&](conformance::Trial<State>& trial) {
       keeps_its_word(suite, trial, seen, 4);
       replays(trial);
     });
-    at_each_table(suite, 1, 2000, [&](Trial<State>& trial) { withstands_inputs(trial, seen, 24); });
-    at_each_table(suite, 1, 3000, [&](Trial<State>& trial) {
+    at_each_table(suite, 1, 2000,
+                  [&](conformance::Trial<State>& trial) { withstands_inputs(trial, seen, 24); });
+    at_each_table(suite, 1, 3000, [&](conformance::Trial<State>& trial) {
       keeps_its_word(suite, trial, seen, 1);
       replays_from_a_file(trial);
     });
@@ -24,12 +25,15 @@ TEST_CASE("Paperclip Railways keeps the promises of every game") {
     flows_as_drawn(suite, seen);
   }
   SUBCASE("secrets") {
-    at_each_table(suite, 1, 4000, [&](Trial<State>& trial) { keeps_secrets(suite, trial, seen); });
+    at_each_table(suite, 1, 4000,
+                  [&](conformance::Trial<State>& trial) { keeps_secrets(suite, trial, seen); });
   }
   SUBCASE("chance") {
-    at_each_table(suite, 1, 5000, [](Trial<State>& trial) { chance_is_fair(trial); });
+    at_each_table(suite, 1, 5000, [](conformance::Trial<State>& trial) { chance_is_fair(trial); });
   }
   SUBCASE("bots") {
-    at_each_table(suite, 1, 6000, [](Trial<State>& trial) { bots_know_only_their_view(trial, 3); });
+    at_each_table(suite, 1, 6000,
+                  [](conformance::Trial<State>& trial) { bots_know_only_their_view(trial, 3); });
   }
+  SUBCASE("events add up") { tells_all(suite, long_run(300)); }
 }

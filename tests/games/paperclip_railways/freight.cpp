@@ -214,7 +214,7 @@ TEST_CASE("PR-13.18, Q54 F46 A step inside the board may come first or last") {
 TEST_CASE("PR-16.2 F45 One journey for each cube and destination: fewest foreign links") {
   Net net;
   const auto list = moves(net.s, red);
-  std::vector<std::pair<Place, Place>> trips;
+  std::vector<std::pair<paperclip_railways::Place, paperclip_railways::Place>> trips;
   for (const auto& move : list) {
     const Ship& ship = std::get<Ship>(move);
     CHECK(refusal(net.s, red, move) == "");

@@ -13,9 +13,9 @@ template <class T>
 T any(Rng& rng, int count) {
   return T(rng.below(static_cast<std::uint32_t>(count)));
 }
-Place any_place(const State& s, Rng& rng) {
+paperclip_railways::Place any_place(const State& s, Rng& rng) {
   if (rng.below(4) != 0) return place_of(s, int(rng.below(std::uint32_t(s.table.stations.size()))));
-  return any<Place>(rng, board_places + most_seats + card_count);
+  return any<paperclip_railways::Place>(rng, board_places + most_seats + card_count);
 }
 
 /// A build of the list with one thing changed: what a person might try.
@@ -91,7 +91,8 @@ class Refusals {
   void try_all(const State& s, Seat seat, const Moves& list, Rng& rng) {
     for (int i = 0; i < 12; ++i) note(check(s, seat, strange(s, seat, rng)));
     if (const auto* end = std::get_if<AwaitCube>(&s.agenda.top())) {
-      for (const Place place : {end->from, end->to}) note(check(s, seat, PutCube{place}));
+      for (const paperclip_railways::Place place : {end->from, end->to})
+        note(check(s, seat, PutCube{place}));
     }
     if (awaits<AwaitDiscard>(s)) note(check(s, seat, Discard{any_cards(s, seat, rng)}));
     if (awaits<AwaitExtraLink>(s)) try_elsewhere(s, seat, rng);
@@ -152,6 +153,6 @@ TEST_CASE("PR-16.2 Every rule of the book refuses something in random games") {
   const std::set<const Rule*> by_hand = {&paperclip_railways::rule::tolls};
   for (const Rule* rule : rulebook) {
     if (by_hand.contains(rule)) continue;
-    CHECK_MESSAGE(refusals.met(rule), std::string{rule->id} << " " << std::string{rule->text});
+    CHECK_MESSAGE(refusals.met(rule), std::string{rule->id} << " " << std::string{rule->key});
   }
 }

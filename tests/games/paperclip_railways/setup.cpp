@@ -20,6 +20,20 @@ std::vector<int> segments(const State& s) {
 
 }  // namespace
 
+TEST_CASE("PR-16.2 no list of moves is longer than its room, whatever lies on the table") {
+  // Builds are offered while there is room (link_list.cpp). What is listed whole is shorter.
+  constexpr std::size_t room = State::most_moves;
+  constexpr int longest_hand = 8 + 4;  // PR-4.2 with ONGOING_HAND, and what one action draws
+  std::size_t choices = 1;             // six of twelve cards to pay with, the most there are
+  for (int k = 1; k <= longest_hand / 2; ++k) {
+    choices = choices * std::size_t(longest_hand - k + 1) / std::size_t(k);
+  }
+  CHECK(choices == 924);
+  CHECK(choices <= room);
+  static_assert(most_cubes * (most_stations + 1) + 1 + 2 * most_links <= room);  // freight
+  static_assert(card_count + most_seats <= room);                                // a draw
+}
+
 TEST_CASE("PR-1.8 A01 96 cards: 11 City, 33 Town, 29 Suburban, 23 Countryside, all different") {
   std::map<Type, int> count;
   std::set<std::string_view> ids;

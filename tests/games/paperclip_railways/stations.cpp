@@ -97,7 +97,7 @@ TEST_CASE("PR-2.15, PR-8.3, PR-12.4 E12 One cube of a player on the whole board"
   say(s, red, "pay T30 T31");
   REQUIRE(awaits<AwaitCube>(s));
   CHECK(refusal(s, red, "cube west") == "PR-2.15");
-  CHECK(!offered(s, red, PutCube{Place(3)}));
+  CHECK(!offered(s, red, PutCube{paperclip_railways::Place(3)}));
   say(s, red, "cube home-A");
   cube(s, red, home_of(red));
   CHECK(s.table.accounts[red].cubes.size() == 3);  // two on one ordinary station

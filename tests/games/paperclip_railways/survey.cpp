@@ -120,3 +120,60 @@ TEST_CASE("PR-16.3 A playout with a survey is the same game as one without") {
     CHECK(one.next() == other.next());
   }
 }
+
+namespace {
+
+/// What a random player says next: the move the list has at the place the generator names.
+State::Move said_of_list(const State& s, Seat seat, Rng rng) {
+  const Moves list = moves(s, seat);
+  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+}
+void draw_and_compare(State s, Rng& rng) {
+  Survey survey;
+  while (!to_act(s).empty()) {
+    const Seat seat = to_act(s).first();
+    if (seat == nature) {
+      play(s, seat, roll(s, rng));
+      continue;
+    }
+    const State::Move listed = said_of_list(s, seat, rng);
+    Rng same = rng;
+    CHECK(any_move(s, seat, same) == listed);
+    if (awaits<AwaitAction>(s)) {
+      same = rng;
+      CHECK(any_action(s, seat, survey, same) == listed);
+    }
+    rng = same;
+    play(s, seat, listed);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("PR-16.2 A move drawn without working out the others is the one the list has there") {
+  std::uint64_t seed = 1;
+  for (const TautSlack slack : {TautSlack::Two, TautSlack::None, TautSlack::Unlimited}) {
+    for (const bool free_routing : {false, true}) {
+      Rng rng{seed};
+      const auto seats = static_cast<std::uint8_t>(2 + seed % 4);
+      draw_and_compare(
+          dealt({.seats = seats, .taut_slack = slack, .free_routing = free_routing}, seed), rng);
+      ++seed;
+    }
+  }
+}
+
+TEST_CASE("PR-5.6, PR-16.2 With few clips left the same build is offered once") {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    State s = dealt({}, seed);
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+      s.table.accounts[seat].clips = static_cast<std::uint8_t>(3 + 2 * seed);
+    }
+    Rng rng{seed};
+    const Moves list = moves(s, to_act(s).first());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) CHECK(!(list[i] == list[k]));
+    }
+    draw_and_compare(s, rng);
+  }
+}

@@ -8,8 +8,8 @@ using namespace roundhouse::stephensons_rocket;
 
 namespace {
 
-Texts names(LocationSet places) {
-  Texts out;
+Words names(LocationSet places) {
+  Words out;
   places.each([&](Location p) { out.insert(std::string{name_of(p)}); });
   return out;
 }
@@ -23,12 +23,27 @@ int apart(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+TEST_CASE("SR-20.2 no list of moves is longer than its room, whatever lies on the table") {
+  constexpr int turn =
+      2 * city_count + (stations_per_seat + 1) * land_count + line_count * heading_count;
+  static_assert(turn <=
+                State::most_moves);  // tokens; a station placed or one of seven shifted; lines
+  static_assert(1 + (shares_per_line + 2) * heading_count <= State::most_moves);  // a veto round
+  const State s = after(setup({.seats = 2}), {"* start A"});
+  CHECK(candidate_moves(s, Seat{0}).size() == 2 * city_count + land_count + [&] {
+    std::size_t ways = 0;
+    for (int i = 0; i < line_count; ++i)
+      ways += std::size_t(neighbours(s[Line(i)].locomotive).count());
+    return ways;
+  }());
+}
+
 TEST_CASE("SR-2.1, SR-2.2 the map has the locations of the FAQ, by kind (TC-31, FAQ L1, FAQ L2)") {
-  CHECK(names(railway_towns) == Texts{"Ashford", "Aylesbury", "Derby", "Leeds", "Lincoln", "Oxford",
+  CHECK(names(railway_towns) == Words{"Ashford", "Aylesbury", "Derby", "Leeds", "Lincoln", "Oxford",
                                       "Peterborough", "Rugby", "Swindon"});
   CHECK(names(starting_towns) ==
-        Texts{"Bristol", "Crewe", "Dover", "Liverpool", "Norwich", "Southampton", "York"});
-  CHECK(names(cities) == Texts{"Birmingham", "Brighton", "Cambridge", "Gloucester", "Guildford",
+        Words{"Bristol", "Crewe", "Dover", "Liverpool", "Norwich", "Southampton", "York"});
+  CHECK(names(cities) == Words{"Birmingham", "Brighton", "Cambridge", "Gloucester", "Guildford",
                                "Hertford", "London", "Manchester", "Northampton", "Nottingham",
                                "Reading", "Sheffield"});
   CHECK((cities & (railway_towns | starting_towns)).empty());

@@ -39,6 +39,8 @@ TEST_CASE("SR-18.1 in the second edition a thousand is a point (TC-95)") {
   tokens(s, B, "Gloucester", "textiles", 1);
   turn(s).active = C;
   CHECK(told(s, C, "extend GWR -5,13").find("A +2 points, B +1 point") != std::string::npos);
+  CHECK(told(s, C, "extend GWR -5,13", Language::German).find("A +2 Punkte, B +1 Punkt") !=
+        std::string::npos);
   say(s, C, "extend GWR -5,13");
   CHECK(scores(s)[A] == 2);
   CHECK(scores(s)[B] == 1);

@@ -73,12 +73,34 @@ TEST_CASE("SR-15.1 tokens of cities nobody reached do not count (TC-84)") {
   tokens(s, B, "Manchester", "steel", 1);
   State keep = s;
   keep.options.discard_unconnected_tokens = false;
-  final_scoring(keep, nullptr);
+  end_here(keep);
   CHECK(money(keep) == "6 3");
   tokens(s, B, "London", "steel", 1);  // a third one, so that unconnected ones would matter
   laid(s, "SER", {"3,15", "2,15", "2,14"});
-  final_scoring(s, nullptr);
+  end_here(s);
   CHECK(money(s) == "6 6");
+}
+
+TEST_CASE("SR-15.1 who discards which tokens is told, unless they score too") {
+  State s = begun(told(2));
+  laid(s, "GWR", {"-5,13"});  // Gloucester
+  tokens(s, A, "Gloucester", "steel", 1);
+  tokens(s, A, "London", "brewing", 2);
+  tokens(s, A, "Brighton", "steel", 1);
+  State keep = s;
+  const TokensDiscarded told = the<TokensDiscarded>(end_here(s));
+  CHECK(told.seat == A);
+  CHECK(told.tokens.of(place("London")) == 2);
+  CHECK(told.tokens.of(place("Brighton")) == 1);
+  CHECK(told.tokens.of(place("Gloucester")) == 0);
+  CHECK(said_of(s, {told}) ==
+        "A discards tokens of cities no line reached: steel of Brighton, brewing of London, "
+        "brewing of London. (SR-15.1)");
+  CHECK(said_of(s, {told}, Language::German, A) ==
+        "Du legst Marker von Städten ab, die keine Linie erreicht hat: Stahl aus Brighton, Bier "
+        "aus London, Bier aus London. (SR-15.1)");
+  keep.options.discard_unconnected_tokens = false;
+  CHECK(names_in(end_here(keep)).find("TokensDiscarded") == std::string::npos);
 }
 
 TEST_CASE("SR-15.2, SR-15.3 five kinds of token (TC-85)") {
@@ -87,7 +109,7 @@ TEST_CASE("SR-15.2, SR-15.3 five kinds of token (TC-85)") {
   s.passengers[B] = 2;
   laid(s, "SER", {"3,15", "2,15", "2,14"});
   tokens(s, C, "London", "brewing", 1);
-  final_scoring(s, nullptr);
+  end_here(s);
   CHECK(money(s) == "6 3 6");
 }
 
@@ -104,7 +126,7 @@ TEST_CASE("SR-15.4, SR-15.6 surviving lines, active or isolated (TC-86)") {
   s[line("GWR")].shares = {{0, 6, 5, 0}};
   s[line("LSWR")].shares = {{1, 0, 0, 0}};
   const State before = s;
-  final_scoring(s, nullptr);
+  end_here(s);
   CHECK(paid(before, s, A) == 12 + 3);
   CHECK(paid(before, s, B) == 6 + 12);
   CHECK(paid(before, s, C) == 6);
@@ -113,18 +135,20 @@ TEST_CASE("SR-15.4, SR-15.6 surviving lines, active or isolated (TC-86)") {
 TEST_CASE("SR-15.5 a line that never started scores nothing (TC-87)") {
   State s = begun(told(3));
   s[line("GWR")].shares[A] = 3;
-  final_scoring(s, nullptr);
+  end_here(s);
   CHECK(money(s) == "0 0 0");
 }
 
 TEST_CASE("SR-16.1, SR-16.2 most money wins, and equals share the victory") {
   State s = begun(told(3));
   s.money = {{10, 30, 30}};
-  const auto order = ranking(s);
-  CHECK(order[0] == B);
-  CHECK(order[1] == C);
-  CHECK(order[2] == A);
-  CHECK(scores(s)[B] == scores(s)[C]);
+  const auto places = standing(s);
+  CHECK(places[0] == roundhouse::Place{.seat = B, .place = 1, .shared = true});
+  CHECK(places[1] == roundhouse::Place{.seat = C, .place = 1, .shared = true});
+  CHECK(places[2].seat == A);
+  CHECK(places[2].place == 3);
+  CHECK_FALSE(places[2].shared);
+  CHECK(places[2].rule == "SR-16.1");
 }
 
 TEST_CASE("SR-16.3 everything is seen by everybody") {

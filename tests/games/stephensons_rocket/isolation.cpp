@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "support.hpp"
 
 using namespace roundhouse;
@@ -8,6 +10,64 @@ namespace {
 State cornered() {
   State s = begun();
   laid(s, "GWR", {"-6,15", "-6,16"});
+  return s;
+}
+
+/// Where the line may run from a hex it came to by a heading: SR-13.6 said once more, step by step.
+class Scout {
+ public:
+  Scout(const State& s, Line line) : s_{s}, line_{line} {}
+
+  bool finds_anything() {
+    const Railway& railway = s_[line_];
+    if (!waits(s_, line_)) return runs_on(railway.locomotive, railway.heading);
+    bool found = false;
+    for (const Heading out :
+         {Heading::E, turned(Heading::E, 1), turned(Heading::E, 2), turned(Heading::E, 3),
+          turned(Heading::E, 4), turned(Heading::E, 5)}) {
+      found = steps(beside(railway.locomotive, out), out) || found;
+    }
+    return found;
+  }
+
+ private:
+  bool runs_on(Hex at, Heading heading) {
+    bool found = false;
+    for (const Heading next : {heading, turned(heading, 1), turned(heading, 5)}) {
+      found = steps(beside(at, next), next) || found;
+    }
+    return found;
+  }
+  bool steps(Hex to, Heading heading) {
+    if (to == no_hex || !open_country.contains(to) || s_.lines.covered().contains(to)) return false;
+    if (!been_.insert({to, heading}).second) return false;
+    const bool links =
+        !(locations_near(to) & ((cities | railway_towns) - s_[line_].connected)).empty();
+    const bool merges = !(neighbours(to) & (s_.lines.covered() - s_.lines.where(line_))).empty();
+    return links || merges || runs_on(to, heading);
+  }
+
+  const State& s_;
+  Line line_;
+  std::set<std::pair<Hex, Heading>> been_;
+};
+
+/// The line somewhere in a thicket of its own track, which is in the way and is nothing to merge
+/// with.
+State thicket(Line line, Rng& rng) {
+  State s = begun();
+  const std::uint32_t gaps = 2 + rng.below(4);
+  HexSet track;
+  (open_country - s.lines.covered()).each([&](Hex hex) {
+    if (rng.below(6) >= gaps) track.add(hex);
+  });
+  s.lines.lay_all(track, line);
+  if (rng.below(4) == 0) return s;
+  std::vector<Hex> hexes;
+  track.each([&](Hex hex) { hexes.push_back(hex); });
+  s[line].locomotive = hexes[rng.below(static_cast<std::uint32_t>(hexes.size()))];
+  s[line].heading = Heading(rng.below(heading_count));
+  s.started.add(line);
   return s;
 }
 
@@ -30,7 +90,7 @@ TEST_CASE("SR-7.11, SR-13.8, SR-13.9 an isolated line moves, without a share (TC
   say(s, A, "extend GWR -7,17");
   turn(s).active = B;
   turn(s).moved = {};
-  CHECK(targets(s, "GWR") == Texts{"-8,17", "-8,18", "-7,18"});
+  CHECK(targets(s, "GWR") == Words{"-8,17", "-8,18", "-7,18"});
   say(s, B, "extend GWR -8,17");
   if (!asks(s, B)) say(s, A, "pass");
   CHECK(loco(s, "GWR") == "-8,17");
@@ -59,7 +119,9 @@ TEST_CASE("SR-13.4 too few tiles do not isolate (TC-19, FAQ I8)") {
   laid(s, "GER", {"8,9", "7,10"});
   s.tiles_left = 1;
   CHECK_FALSE(cut_off(s, line("GER")));
-  check_isolation(s, line("GER"), nullptr);
+  s.tiles_left = 2;
+  say(s, A, "extend GER 6,11");
+  CHECK(s.tiles_left == 1);
   CHECK_FALSE(s.isolated.contains(line("GER")));
 }
 
@@ -73,6 +135,22 @@ TEST_CASE("SR-13.6, SR-13.7 the search obeys headings and is blocked by track, n
   CHECK_FALSE(cut_off(free, line("GER")));
 }
 
+TEST_CASE(
+    "SR-13.6 a line may go on straight, to the left and to the right, and a waiting one anywhere") {
+  Rng rng{20261116};
+  int cut = 0;
+  int free = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Line line = Line(rng.below(line_count));
+    const State s = thicket(line, rng);
+    const bool finds = Scout{s, line}.finds_anything();
+    ++(finds ? free : cut);
+    REQUIRE_MESSAGE(cut_off(s, line) == !finds, i << ": " << word_for(line));
+  }
+  CHECK(cut > 300);
+  CHECK(free > 300);
+}
+
 TEST_CASE("SR-13.12 a waiting line can be isolated before it starts (TC-80)") {
   State s = begun();
   laid(s, "NER", {"4,1", "3,1", "2,1", "1,1", "0,2", "-1,3", "-1,4"});
@@ -82,7 +160,10 @@ TEST_CASE("SR-13.12 a waiting line can be isolated before it starts (TC-80)") {
   CHECK(pile(s, "LMR") == 0);
   CHECK_FALSE(existing(s).contains(line("LMR")));
   CHECK(targets(s, "LMR").empty());
-  final_scoring(s, nullptr);
+  const auto events = end_here(s);
+  for (const Event& event : events) {
+    if (const auto* scored = std::get_if<SharesScored>(&event)) CHECK(scored->line == line("NER"));
+  }
   CHECK(observe(s, A).stakes[index(line("LMR"))].exists == false);
 }
 
@@ -103,7 +184,7 @@ TEST_CASE("SR-13.11, SR-13.9 isolation is final, yet the line may merge by its o
   s[line("GWR")].pile = 0;
   laid(s, "LSWR", {"-3,16", "-3,15"});
   CHECK_FALSE(cut_off(s, line("GWR")));
-  check_isolation(s, line("GWR"), nullptr);
+  say(s, A, "extend GER 7,8");
   CHECK(s.isolated.contains(line("GWR")));
   receive_shares(s, A, line("GWR"), 2);
   say(s, A, "extend GWR -3,14");

@@ -132,9 +132,13 @@ TEST_CASE("SR-2.3 a left starting town is no railway town (TC-37, FAQ L8)") {
 TEST_CASE("SR-10.1, SR-10.6, SR-10.7 cities first, then each town, with the whole new value") {
   const auto scored = [](const State& s, std::string_view text) {
     std::string order;
-    for (const Event& e : events_of(s, A, move(text))) {
-      if (e.what != Happened::CityScored && e.what != Happened::TownScored) continue;
-      order += std::string{name_of(e.place)} + " " + std::to_string(e.value) + ", ";
+    for (const Event& event : events_of(s, A, text)) {
+      if (const auto* city = std::get_if<CityScored>(&event)) {
+        order += word_for(city->city) + " " + word_for(city->paid.value) + ", ";
+      }
+      if (const auto* town = std::get_if<TownScored>(&event)) {
+        order += word_for(town->town) + " " + word_for(town->paid.value) + ", ";
+      }
     }
     return order;
   };
@@ -164,6 +168,16 @@ TEST_CASE("SR-10.12 ties are paid in full or split (TC-69)") {
   CHECK(majority(counts({3, 2, 2, 1}), 8, ties(TieRule::Full)) == counts({8, 4, 4, 0}));
   CHECK(majority(counts({3, 2, 2, 1}), 8, ties(TieRule::Split)) == counts({8, 2, 2, 0}));
   CHECK(majority(counts({2, 2, 2, 2}), 8, ties(TieRule::Split)) == counts({3, 3, 3, 3}));
+}
+
+TEST_CASE("SR-10.12, SR-10.13 what is split is rounded down, or up") {
+  CHECK(majority(counts({3, 3, 1}), 7, ties(TieRule::Split)) == counts({5, 5, 0}));
+  CHECK(majority(counts({3, 3, 1}), 7, ties(TieRule::Split, Rounding::Up)) == counts({6, 6, 0}));
+  CHECK(majority(counts({2, 2, 2}), 7, ties(TieRule::Split)) == counts({3, 3, 3}));
+  CHECK(majority(counts({2, 2, 2}), 7, ties(TieRule::Split, Rounding::Up)) == counts({4, 4, 4}));
+  CHECK(majority(counts({3, 2, 2, 1}), 7, ties(TieRule::Split)) == counts({7, 1, 1, 0}));
+  CHECK(majority(counts({3, 2, 2}), 7, ties(TieRule::Split, Rounding::Up)) == counts({7, 2, 2}));
+  CHECK(majority(counts({3, 3}), 8, ties(TieRule::Split, Rounding::Up)) == counts({6, 6}));
 }
 
 TEST_CASE("SR-10.10 first and second are paid, nobody else") {

@@ -36,7 +36,7 @@ TEST_CASE("SR-1.6, SR-6.8 seven stations are the limit (TC-30, FAQ T2)") {
   CHECK(stations_left(s, A) == 0);
   CHECK(refused_by(s, A, "place -4,13") == "SR-1.6");
   for (const auto& m : moves(s, A)) {
-    CHECK_FALSE(std::holds_alternative<Place>(m));
+    CHECK_FALSE(std::holds_alternative<stephensons_rocket::Place>(m));
     CHECK_FALSE(std::holds_alternative<Shift>(m));
   }
 }
@@ -110,7 +110,7 @@ TEST_CASE("SR-6.3, SR-6.7 the listed hexes are those that may be chosen") {
   const StationGround ground{s};
   for (int i = 0; i < land_count; ++i) {
     const Hex to = Hex(i);
-    CHECK(ground.free().contains(to) == bool(judge(s, turn(s), A, Place{to})));
+    CHECK(ground.free().contains(to) == bool(judge(s, turn(s), A, stephensons_rocket::Place{to})));
     for (const char* from : {"-1,10", "3,6"}) {
       const Shift said{hex(from), to};
       CHECK(ground.free_without(hex(from)).contains(to) == bool(judge(s, turn(s), A, said)));

@@ -10,6 +10,7 @@
 
 #include "core/words.hpp"
 #include "games/stephensons_rocket/rules.hpp"
+#include "support/told_of.hpp"
 
 namespace roundhouse::stephensons_rocket {
 
@@ -100,9 +101,9 @@ inline void say(State& s, Seat seat, std::string_view text) {
   play(s, seat, move(text));
 }
 
-using Texts = std::set<std::string>;
-inline Texts targets(const State& s, std::string_view name) {
-  Texts out;
+using Words = std::set<std::string>;
+inline Words targets(const State& s, std::string_view name) {
+  Words out;
   legal_targets(s, line(name)).each([&](Hex to) { out.insert(word_for(to)); });
   return out;
 }
@@ -127,8 +128,20 @@ inline std::string money(const State& s) {
   }
   return out;
 }
-inline std::string told(const State& s, Seat seat, std::string_view text) {
-  return tell(s, seat, move(text), seat);
+/// What a move brings about, in sentences.
+inline std::string told(const State& s, Seat seat, std::string_view text,
+                        Language language = Language::English) {
+  return said_of(s, events_of(s, seat, text), language);
+}
+/// The game ends as the board stands: everybody but the active player has skipped both actions, and
+/// now that one has too.
+inline std::vector<Event> end_here(State& s) {
+  turn(s).actions_left = 0;
+  turn(s).skipped = 2;
+  s.skipped_turns = static_cast<std::uint8_t>(s.options.seats - 1);
+  std::vector<Event> events;
+  go_on(s, Recording<State>{events});
+  return events;
 }
 
 }  // namespace roundhouse::stephensons_rocket

@@ -94,10 +94,28 @@ State nothing_left(int seats) {
 TEST_CASE("SR-4.7, SR-14.4 who can do nothing skips; when all did so, the game ends (TC-89)") {
   State s = nothing_left(3);
   CHECK_FALSE(can_act(s, turn(s)));
-  go_on(s);
+  std::vector<Event> events;
+  go_on(s, Recording<State>{events});
+  const std::string skips = "ActionSkipped ActionSkipped ";
+  CHECK(names_in(events).starts_with(skips + skips + skips + "GameEnded "));
+  CHECK(said_of(s, {events[2], events[6]}) ==
+        "B can do nothing and skips an action. (SR-4.7) Nobody can do anything: the game ends. "
+        "(SR-14.4)");
   CHECK(to_act(s).empty());
   CHECK(s.ending == Ending::Skipped);
   CHECK(s.skipped_turns == 3);
+}
+
+TEST_CASE("SR-14.4 one skipped action of two does not count, and begins the count anew") {
+  for (const int skipped : {0, 1}) {
+    State s = begun(told(3));
+    s.skipped_turns = 2;
+    turn(s).actions_left = 0;
+    turn(s).skipped = static_cast<std::uint8_t>(skipped);
+    go_on(s);
+    CHECK(asks(s, B));
+    CHECK(s.skipped_turns == 0);
+  }
 }
 
 TEST_CASE("SR-4.7 passing is not allowed otherwise") {

@@ -1,6 +1,7 @@
 #include "conformance/conformance.hpp"
 
 #include "ai/evaluate/template.hpp"
+#include "games/template/books.hpp"
 
 using namespace roundhouse;
 using countdown::State;

@@ -65,7 +65,7 @@ TEST_CASE("TE-3.1, TE-3.2 reaching 10 ends the game: 3 points, and everybody's t
   CHECK(to_act(s).empty());
   CHECK(scores(s)[A] == 4);
   CHECK(scores(s)[B] == 3);
-  CHECK(ranking(s)[0] == A);
+  CHECK(standing(s)[0].seat == A);
   CHECK(scores(position("counter 8"))[B] == 0);  // tickets are secret till then
 }
 
@@ -76,5 +76,5 @@ TEST_CASE("TE-3.3 of equals B wins") {
   s.tickets[A] = 0;
   s.tickets[B] = 3;
   CHECK(scores(s)[A] == scores(s)[B]);
-  CHECK(ranking(s)[0] == B);
+  CHECK(standing(s)[0].seat == B);
 }

@@ -36,6 +36,11 @@ TEST_CASE("YE-7.5 Diversified: most runs of two or more (YT-50)") {
   CHECK(paid(with_caboose(Caboose::Diversified, {"B3|R3", "W(B2|B2)"})) == "0 0");
 }
 
+TEST_CASE("YE-7.3, YE-7.5 one run or one railcar is enough where nobody has more") {
+  CHECK(paid(with_caboose(Caboose::Diversified, {"B2|B2", "B3|R3"})) == "5 0");
+  CHECK(paid(with_caboose(Caboose::ShortLine, {"B3|R3", "W(B2|B2)"})) == "5 0");
+}
+
 TEST_CASE("YE-7.5 Short Line: most railcars of a colour, touching or not (YT-51)") {
   const State s =
       with_caboose(Caboose::ShortLine, {"B2|B2 B3|Y3 Y3|B3 B2|B3", "R2|R2 R2|R3 R4|B4"});
@@ -107,7 +112,7 @@ TEST_CASE("YE-7.5 Inefficient: one card of one colour is already a run of 2 (YT-
   CHECK(paid_to_a(Caboose::Inefficient, "R3|G3 W(B2|B2) Y4|R4") == 5);
 }
 
-TEST_CASE("YE-7.5 sixteen titles, points from 3 to 8") {
+TEST_CASE("YE-7.5 sixteen cabooses, points from 3 to 8") {
   int sum = 0;
   for (const CabooseCard& card : cabooses) sum += card.points;
   CHECK(sum == 5 * 4 + 6 + 3 + 7 + 8 + 5 * 6 + 4 + 7 + 5);

@@ -48,7 +48,6 @@ TEST_CASE("YE-3.6, YE-3.7 the log names a hidden card to nobody else") {
   const auto buried = move_of<State>("couple P4|P4 down");
   CHECK(seen_text(before, A, buried, A) == "couple P4|P4 down");
   CHECK(seen_text(before, A, buried, B) == "couple ? down");
-  CHECK(tell(before, A, buried, B) == "A couples a card face down.");
   const auto drawn = move_of<State>("draw Y2|Y2");
   CHECK(seen_text(s, nature, drawn, B) == "draw Y2|Y2");  // B holds the hand now
   CHECK(seen_text(s, nature, drawn, A) == "draw ?");

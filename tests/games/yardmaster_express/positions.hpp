@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "games/yardmaster_express/rules.hpp"
-#include "support/rules_of.hpp"
+#include "support/told_of.hpp"
 
 namespace roundhouse::yardmaster_express {
 
@@ -64,7 +64,7 @@ inline State standing_at(std::initializer_list<int> points) {
 
 inline std::string ranked(const State& s) {
   std::string out;
-  for (const Seat seat : ranking(s)) out += letter(seat);
+  for (const Place& place : standing(s)) out += letter(place.seat);
   return out;
 }
 
@@ -84,6 +84,17 @@ inline State played_out(const Options& options, std::uint64_t seed) {
 inline State dealt(const Options& options, std::uint64_t seed = 1) {
   Rng rng{seed};
   return played_while(setup(options), rng, [](const State& s) { return !awaiting<AwaitDraw>(s); });
+}
+
+/// Three seats, the last turn of the first game: C is to couple G4|Y4 and end it at 30, 28, 33.
+inline State last_turn_of_the_first_game(Options options = {}) {
+  options.seats = 3;
+  options.strategic = true;
+  State s = position("turns_played 17 active C hand [ G4|Y4 Y2|Y2 B2|B3 P2|P2 ]", options);
+  s.trains[A] = train("W(B2|B2) W(B2|B2) W(G2|G2) W(G2|G2) R4|B4 B3|Y3");
+  s.trains[B] = train("W(R3|G3) W(R3|Y3) W(B3|R3) W(G3|B3) W(G3|R3) B4|G4");
+  s.trains[C] = train("R2|R2 R2|R3 W(Y3|B3) W(Y3|G3) W(Y2|Y2)");
+  return s;
 }
 
 inline Card card(std::string_view word) {

@@ -36,6 +36,11 @@ TEST_CASE("YE-2.6, YE-2.7 3, 4, 5 players hold as many and draw from 29, 28, 27 
   }
 }
 
+TEST_CASE("YE-4.10 a draw from the whole deck is the longest list of moves, and fills its room") {
+  const State s = after(setup({.seats = 5}), {"* start A"});
+  CHECK(moves(s, nature).size() == State::most_moves);
+}
+
 TEST_CASE("YE-2.4 shuffled: any card may be dealt, two copies twice as often as one") {
   const State s = after(setup({}), {"* start A"});
   CHECK(moves(s, nature).size() == 20);  // fronts without purple, 4 of them with a second copy

@@ -4,6 +4,7 @@
 
 #include "ai/evaluate/yardmaster_express.hpp"
 #include "conformance/conformance.hpp"
+#include "games/yardmaster_express/books.hpp"
 
 namespace roundhouse::yardmaster_express {
 
@@ -28,8 +29,11 @@ inline std::vector<conformance::Quantity> cards(const State& s) {
 }
 
 // YE-3.3  The hand is passed on: whoever receives it sees it.
-inline bool passes_the_hand(const State& before, Seat mover, const State::Move& move, Seat viewer) {
-  return std::holds_alternative<Couple>(move) && next_seat(before, mover) == viewer;
+// YE-3.7  The last card of a game, be it the first of two, lets everybody see what lay face down.
+inline bool shows_cards(const State& before, Seat mover, const State::Move& move, Seat viewer) {
+  if (!std::holds_alternative<Couple>(move)) return false;
+  const int turns = before.options.seats * rounds(before.options.seats);
+  return next_seat(before, mover) == viewer || before.turns_played + 1 == turns;
 }
 
 inline conformance::Suite<State> suite() {
@@ -66,7 +70,7 @@ inline conformance::Suite<State> suite() {
                  4544,
                  {"* start B", "* draw B2|B2", "* draw B2|B3", "* draw R2|R2", "* draw P4|P4",
                   "* draw G3|R3"}}},
-      .reveals = passes_the_hand,
+      .reveals = shows_cards,
   };
 }
 

@@ -5,17 +5,6 @@ using namespace roundhouse::yardmaster_express;
 
 namespace {
 
-/// Three seats, the last turn of the first game: C is to couple G4|Y4 and end it at 30, 28, 33.
-State last_turn_of_the_first_game(Options options = {}) {
-  options.seats = 3;
-  options.strategic = true;
-  State s = position("turns_played 17 active C hand [ G4|Y4 Y2|Y2 B2|B3 P2|P2 ]", options);
-  s.trains[A] = train("W(B2|B2) W(B2|B2) W(G2|G2) W(G2|G2) R4|B4 B3|Y3");
-  s.trains[B] = train("W(R3|G3) W(R3|Y3) W(B3|R3) W(G3|B3) W(G3|R3) B4|G4");
-  s.trains[C] = train("R2|R2 R2|R3 W(Y3|B3) W(Y3|G3) W(Y2|Y2)");
-  return s;
-}
-
 std::string order_of_turns(const State& s) {
   std::string out;
   for (int turn = 0; turn < s.options.seats; ++turn) out += letter(turn_of(s, turn));
