@@ -8,8 +8,12 @@
 #include <memory>
 
 #include "games/yardmaster_express/rules.hpp"
-#include "table/catalogue.hpp"
+#include "table/game.hpp"
 #include "yardmaster_twin.hpp"
+
+namespace roundhouse {
+const Game& game_in_yardmaster_express();  // made by src/CMakeLists.txt
+}
 
 namespace roundhouse::bench {
 
@@ -127,13 +131,12 @@ struct SeatTally {
 /// The engine side is what `roundhouse sim` runs: deal, play, score, rank and add up.
 Pair playouts() {
   const Work seam = [seed = std::uint64_t{1}](std::uint64_t times) mutable {
-    const auto report = find_game("yardmaster-express")
-                            ->simulate({.seats = {"random", "random"},
-                                        .options = {},
-                                        .games = times,
-                                        .seed = seed++,
-                                        .budget = {},
-                                        .progress = {}});
+    const auto report = game_in_yardmaster_express().simulate({.seats = {"random", "random"},
+                                                               .options = {},
+                                                               .games = times,
+                                                               .seed = seed++,
+                                                               .budget = {},
+                                                               .progress = {}});
     demand(report && report->games == times, "the simulation failed");
     keep(&*report);
   };
@@ -260,7 +263,7 @@ Sample sample_seam(std::uint64_t games, std::uint64_t seed) {
     }
     const auto points = scores(state);
     sums.game(points[state.start], points[left_of(state.start, 2)],
-              ranking(state)[0] == state.start, state.start == Seat{0});
+              winners(state) == SeatSet{state.start}, state.start == Seat{0});
   }
   return sums.result();
 }

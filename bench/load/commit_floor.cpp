@@ -6,6 +6,7 @@
 #include <iostream>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "store/sqlite.hpp"
 
@@ -18,37 +19,34 @@ int main(int argc, char** argv) {
   }
   const long writers = std::atol(argv[2]);
   const long commits = std::atol(argv[3]);
+  // Answers come on the store's own thread, which starts the next commit from there.
   SqliteStore* store = nullptr;
   std::atomic<long> begun = 0;
   std::atomic<long> done = 0;
+  std::vector<End> ends(static_cast<std::size_t>(writers));
   std::function<void(long)> next = [&](long writer) {
     if (begun == commits) return;
     ++begun;
-    store->append({"table" + std::to_string(writer),
+    End& end = ends[static_cast<std::size_t>(writer)];
+    store->append({"table" + std::to_string(writer), end,
                    "> A couple R2|R3 up\n> * draw " + std::to_string(begun) + "\n", false,
-                   [&, writer] {
+                   [&, writer](const Answered& answered) {
+                     if (const auto* stored = std::get_if<Stored>(&answered)) end = stored->end;
                      ++done;
                      next(writer);
                    }});
   };
-  auto opened = SqliteStore::open(argv[1], [](std::vector<std::function<void()>> stored) {
-    for (const auto& then : stored) then();
-  });
+  auto opened = SqliteStore::open(argv[1], [](const std::function<void()>& then) { then(); });
   if (!opened) {
     std::cerr << opened.fault().text << "\n";
     return 2;
   }
   store = opened->get();
-  // Nobody else writes: one first commit starts the rest from the store's own thread.
   const auto start = std::chrono::steady_clock::now();
-  store->append({"start", "\n", false, [&] {
+  store->append({"start", {}, "\n", false, [&](const Answered&) {
                    for (long writer = 0; writer < writers; ++writer) next(writer);
                  }});
-  do {
-    store->flush();
-    std::this_thread::yield();
-  } while (begun < commits);
-  store->flush();
+  while (done < commits) std::this_thread::sleep_for(std::chrono::milliseconds{1});
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   std::cout << static_cast<double>(done) / seconds << "\n";
