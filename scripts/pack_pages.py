@@ -25,7 +25,7 @@ def packed(folder):
             zipped = b""
         smaller = b""
         if path.suffix == ".wasm":
-            smaller = subprocess.run(["brotli", "-q", "9", "-c", path], capture_output=True, check=True).stdout
+            smaller = subprocess.run(["brotli", "--best", "-c", path], capture_output=True, check=True).stdout
         sizes = f"{len(plain)} {len(zipped)} {len(smaller)}"
         index.append(f"{name} {hashlib.sha256(plain).hexdigest()[:20]} {sizes}\n")
         bodies.append(plain + zipped + smaller)

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <charconv>
-#include <cmath>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -19,6 +17,8 @@ namespace roundhouse {
 
 /// Appends a JSON string with everything escaped that must be.
 void append_json_string(std::string& out, std::string_view text);
+// Six digits; what is no number is null.
+void append_json_number(std::string& out, double value);
 
 /// A member that is left out where there is nothing to say; an optional is null there.
 template <class T>
@@ -87,7 +87,7 @@ class JsonWriter {
     } else if constexpr (std::integral<T>) {
       out_ += std::to_string(value);
     } else if constexpr (std::floating_point<T>) {
-      number(value);
+      append_json_number(out_, value);
     } else if constexpr (kinds::is_number<T> || kinds::is_decimal<T>) {
       fresh_ = true;
       write(value.value);
@@ -148,13 +148,6 @@ class JsonWriter {
   void null() {
     out_ += "null";
     fresh_ = false;
-  }
-  void number(double value) {
-    if (!std::isfinite(value)) return null();
-    char digits[32];
-    const auto end =
-        std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 6);
-    out_.append(digits, end.ptr);
   }
   static std::string_view word_of(const std::string& name) { return name; }
   template <Word T>

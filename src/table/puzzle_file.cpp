@@ -1,6 +1,7 @@
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <utility>
@@ -16,10 +17,9 @@ constexpr std::string_view heading = "roundhouse puzzle 1";
 constexpr std::string_view between = " ; ";  // the moves of a line
 
 std::string three_places(double value) {
-  char text[32];
-  const auto end =
-      std::to_chars(std::begin(text), std::end(text), value, std::chars_format::fixed, 3).ptr;
-  return {std::begin(text), end};
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.3f", value);
+  return text.data();
 }
 bool read_decimal(std::string_view word, double& value) {
   const std::string text{word};
