@@ -9,6 +9,7 @@ import { after, before } from 'node:test';
 import { openBrowser, program } from './harness.mjs';
 
 export const [level = 'level-1', kills = '6'] = (process.env.ROUNDHOUSE_OFFLINE ?? '').split(',').filter(Boolean);
+export const whole = Boolean(process.env.ROUNDHOUSE_OFFLINE);
 export const games = {
   'yardmaster-express': 2,
   'black-pawn-trucking': 1,
