@@ -1,13 +1,19 @@
 #!/usr/bin/env python3
 """What a durable move costs a server, in CPU of its process: SQLite, and PostgreSQL with one, two and three nodes.
 
-    cost.py PROGRAM [--tables 64] [--moves 3000] [--watch]
+    cost.py PROGRAM [--tables 64] [--moves 3000] [--rounds 3] [--watch]
 
 Every table has two persons at one screen, over a WebSocket; a move is counted when it was acknowledged, which is after its
 commit. With more nodes there are as many tables for each. `--watch`: every table is looked at on the next node as well.
+The floor is bench_commit_floor beside the program: as many rows from as many tables into the same store, without a game, a
+socket or JSON. Rounds go through everything one after the other; the medians are told last.
 Not a test: figures of a busy machine say little by themselves, their ratios more.
 """
 import argparse
+import collections
+import pathlib
+import statistics
+import subprocess
 import threading
 import time
 
@@ -77,10 +83,46 @@ def measure(what, servers, args):
     waits = sorted(wait for screen in screens for wait in list(screen.waits))
     for screen in screens:
         screen.ends = True
-    print(f"{what:<28} {used / moves * 1e6:6.0f} us a move   p50 {waits[len(waits) // 2] * 1000:5.1f} ms   "
-          f"p99 {waits[len(waits) * 99 // 100] * 1000:6.1f} ms   {moves} moves", flush=True)
     for screen in screens:
         screen.join(10)
+    told = {"us a move": used / moves * 1e6, "p50 ms": waits[len(waits) // 2] * 1000,
+            "p99 ms": waits[len(waits) * 99 // 100] * 1000}
+    say(f"{what}, {moves} moves", told)
+    return told
+
+
+def floor(what, args, where):
+    """The same rows without a game."""
+    program = args.floor or pathlib.Path(args.program).resolve().parent / "bench/bench_commit_floor"
+    said = subprocess.run([program, where, str(args.tables), str(args.moves)], capture_output=True, text=True, check=True)
+    told = {"us a move": float(said.stdout.split()[1])}
+    say(what, told)
+    return told
+
+
+def say(what, told):
+    print(f"{what:<44}" + "".join(f"{value:9.1f} {name}" for name, value in told.items()), flush=True)
+
+
+def one_round(args):
+    out = {}
+    with scratch() as folder:
+        with ServerProcess(args.program) as server:
+            out["memory"] = measure("memory", [server], args)
+        with ServerProcess(args.program, database=folder + "/games.db") as server:
+            out["SQLite"] = measure("SQLite", [server], args)
+        out["SQLite, bare"] = floor("SQLite, bare", args, folder + "/floor.db")
+        for nodes in (1, 2, 3):
+            what = f"PostgreSQL, {nodes} node{'s' * (nodes > 1)}"
+            with Postgres() as database:
+                servers = [ServerProcess(args.program, database=database.address) for _ in range(nodes)]
+                time.sleep(3)  # leases are shared out
+                out[what] = measure(what, servers, args)
+                for server in servers:
+                    server.__exit__()
+                if nodes == 1:
+                    out["PostgreSQL, bare"] = floor("PostgreSQL, bare", args, database.address)
+    return out
 
 
 def main():
@@ -88,20 +130,21 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--tables", type=int, default=64)
     parser.add_argument("--moves", type=int, default=3000)
+    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--floor", help="bench_commit_floor, if it is not beside the program")
     parser.add_argument("--watch", action="store_true")
     args = parser.parse_args()
-    with scratch() as folder:
-        with ServerProcess(args.program) as server:
-            measure("memory", [server], args)
-        with ServerProcess(args.program, database=folder + "/games.db") as server:
-            measure("SQLite", [server], args)
-        for nodes in (1, 2, 3):
-            with Postgres() as database:
-                servers = [ServerProcess(args.program, database=database.address) for _ in range(nodes)]
-                time.sleep(3)  # leases are shared out
-                measure(f"PostgreSQL, {nodes} node{'s' * (nodes > 1)}", servers, args)
-                for server in servers:
-                    server.__exit__()
+    rounds = [one_round(args) for _ in range(args.rounds)]
+    print(f"\nmedians of {args.rounds}:")
+    for what in rounds[0]:
+        told = collections.defaultdict(list)
+        for one in rounds:
+            for name, value in one[what].items():
+                told[name].append(value)
+        say(what, {name: statistics.median(values) for name, values in told.items()})
+    for nodes in ("2 nodes", "3 nodes"):
+        ratios = [one[f"PostgreSQL, {nodes}"]["us a move"] / one["PostgreSQL, 1 node"]["us a move"] for one in rounds]
+        say(f"{nodes} against one", {"times": statistics.median(ratios), "least": min(ratios), "most": max(ratios)})
 
 
 main()
