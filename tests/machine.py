@@ -244,7 +244,7 @@ def check_install(machine, old, checks, counts):
     mode = machine.do("stat -c '%a %U:%G' /etc/roundhouse/roundhouse.conf /var/lib/roundhouse").split()
     checks.that("settings and data are nobody else's", mode == ["640", "root:roundhouse", "700", "roundhouse:roundhouse"], mode)
     score = machine.try_to("systemd-analyze security roundhouse.service | tail -1").stdout
-    counts["exposure of the unit"] = re.search(r"[\d.]+", score)[0] if re.search(r"[\d.]+", score) else score
+    counts["exposure of the unit"] = re.search(r": ([\d.]+)", score)[1] if re.search(r": ([\d.]+)", score) else score
     return before
 
 

@@ -101,7 +101,7 @@ def floor(what, args, where):
 
 
 def say(what, told):
-    print(f"{what:<44}" + "".join(f"{value:9.1f} {name}" for name, value in told.items()), flush=True)
+    print(f"{what:<44}" + "".join(f"{value:9.{1 if value >= 10 else 2}f} {name}" for name, value in told.items()), flush=True)
 
 
 def one_round(args):

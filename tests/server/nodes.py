@@ -2,6 +2,7 @@
 """Three nodes and a front on one PostgreSQL, games that wander between them, and everything that can go wrong.
 
     nodes.py PROGRAM [--players 20] [--seconds 40] [--kills 4] [--restarts 1] [--freezes 1] [--cuts 2]
+    nodes.py PROGRAM --players 30 --seconds 300 --games 300 --kills 24 --restarts 2 --freezes 2 --cuts 3 --reviews 6 --days 4
 
 Every player plays games of all kinds against bots over WebSockets, through the front or at any node, and goes to another
 one now and then. Meanwhile nodes are killed with -9, frozen for longer than their lease and woken, told to end; the database
@@ -10,6 +11,8 @@ crashes; wires between node and database are cut, go dead, and are slow.
 Then the counting, against the rows that are in the database in the end: every acknowledged move and line of chat is there
 exactly once and where it was said to be, what was refused is not, nobody ever saw an entry that is not there, all nodes show
 every table alike, and bots moved exactly once a turn (every entry is judged again by three nodes that never saw the game).
+Reviews and daily pars, asked for at any node all the time, are kept once and told alike by all nodes for ever, and nobody
+begins one while somebody else's lease on it holds: the database notes who claimed, kept and gave up what.
 """
 import argparse
 import collections
@@ -25,6 +28,7 @@ import threading
 import time
 
 from client import Checks, Client, Refused, ServerProcess, WebSocket, scratch, ROOT
+from duties import NOTED, Reader, check_duties
 from postgres import Postgres, Wire
 
 LEASE = 6
@@ -205,6 +209,17 @@ class Site:
         self.nodes = [Node(program, self.database) for _ in range(3)]
         self.front = Front(folder, self.nodes)
         self.games = Client(self.nodes[0].port).ask("/games")["games"]
+        self.database.ask(NOTED)
+
+    def finished(self, count):
+        """Tables at which bots alone have played to the end."""
+        client = Client(self.nodes[0].port)
+        bots = [{"kind": "bot", "bot": "random"}] * 2
+        tables = [client.ask("/tables", {"game": "yardmaster-express", "seats": bots, "bot_seconds": 0})["table"]
+                  for _ in range(count)]
+        while not all(client.ask(f"/tables/{table}")["over"] for table in tables):
+            time.sleep(0.1)
+        return tables
 
 
 class Chaos:
@@ -364,14 +379,18 @@ def check_lobby(checks, site):
 
 def play(site, args, checks):
     players = [Player(number, site) for number in range(args.players)]
-    for player in players:
-        player.start()
+    reader = Reader(site, args.reviews, args.days)
+    for thread in [reader, *players]:
+        thread.start()
     chaos = Chaos(site, args)
+    while sum(len(player.tables) for player in players) < args.games:
+        time.sleep(0.5)
     time.sleep(2)
     for player in players:
         player.ends = True
-    for player in players:
-        player.join(30)
+    reader.ends = True
+    for thread in [reader, *players]:
+        thread.join(30)
     counts = collections.Counter()
     for player in players:
         counts += player.counts
@@ -381,6 +400,7 @@ def play(site, args, checks):
     checks.that("nobody met anything else", not failures, failures[:3])
     check_lobby(checks, site)
     check_alike(checks, site, players, counts)
+    check_duties(checks, site, reader, counts)
     # Nodes that never saw these games judge every line again.
     for node in site.nodes:
         code, complaints = node.server.stop()
@@ -408,10 +428,13 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--players", type=int, default=16)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--games", type=int, default=0, help="go on until so many were begun")
     parser.add_argument("--kills", type=int, default=3)
     parser.add_argument("--restarts", type=int, default=1)
     parser.add_argument("--freezes", type=int, default=1)
     parser.add_argument("--cuts", type=int, default=1)
+    parser.add_argument("--reviews", type=int, default=0)
+    parser.add_argument("--days", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     checks = Checks()
