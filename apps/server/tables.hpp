@@ -207,7 +207,7 @@ class Tables {
   void claim_review(const std::string& table, const Done& done, const std::string& address);
   void begin_review(Hosted& hosted, const std::string& address);
   void tell_review(const Hosted& hosted, const Done& done);
-  void keep_review(const std::string& table, const Reviewing& reviewing);
+  void keep_review(const std::string& table, const std::shared_ptr<Reviewing>& reviewing);
   void day_is_known(std::uint32_t date, const DayTold& told);
   void work_out(std::uint32_t date);
   void rank(const Table& table, const Done& done);

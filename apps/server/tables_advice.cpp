@@ -104,20 +104,24 @@ void Tables::review(Hosted& hosted, const Done& done, const std::string& address
     return done(policy("A game is reviewed when it is over."));
   }
   if (hosted.reviewing) hosted.reviewing->asked = beat();
-  if (hosted.reviewing && hosted.reviewing->rests) {
-    hosted.reviewing->rests = false;
-    review_on(table.name(), hosted.reviewing);
-  }
-  if (!hosted.reviewing) {
+  const bool begins = !hosted.reviewing;
+  if (begins) {
     if (const auto refusal = too_many_reviews(address)) return done(*refusal);
+  }
+  if (begins || hosted.reviewing->rests) {
     if (others_ != nullptr) return claim_review(table.name(), done, address);
     begin_review(hosted, address);
   }
   tell_review(hosted, done);
 }
 
+/// Begins it, or goes on with one that rests.
 void Tables::begin_review(Hosted& hosted, const std::string& address) {
   const Table& table = *hosted.table;
+  if (hosted.reviewing) {
+    hosted.reviewing->rests = false;
+    return review_on(table.name(), hosted.reviewing);
+  }
   auto begun = std::make_shared<Reviewing>();
   begun->asked = beat();
   begun->address = address;
@@ -148,7 +152,7 @@ void Tables::claim_review(const std::string& name, const Done& done, const std::
     visit(name, [this, claimed, done, address](const Result<Hosted*>& found) {
       if (const Refusal* refusal = refusal_in(found)) return done(*refusal);
       Hosted& hosted = *std::get<Hosted*>(found);
-      if (hosted.reviewing) return tell_review(hosted, done);
+      if (hosted.reviewing && !hosted.reviewing->rests) return tell_review(hosted, done);
       if (std::holds_alternative<Theirs>(claimed)) return done(ReviewTold{0, 0, {}});
       if (std::holds_alternative<Ours>(claimed)) {
         begin_review(hosted, address);
@@ -162,10 +166,12 @@ void Tables::claim_review(const std::string& name, const Done& done, const std::
   });
 }
 
-/// Keeps it for the others when it is done, or lets them have it when nobody asks here.
-void Tables::keep_review(const std::string& name, const Reviewing& reviewing) {
-  if (others_ == nullptr || (reviewing.json.empty() && !reviewing.rests)) return;
-  others_->keep(review_of(name), reviewing.json);
+/// Of several servers all tell the one that was kept first.
+void Tables::keep_review(const std::string& name, const std::shared_ptr<Reviewing>& reviewing) {
+  std::string json = to_json(summed_up(*reviewing->match, reviewing->decisions, reviewing->order));
+  const auto keep = [reviewing](std::string kept) { reviewing->json = std::move(kept); };
+  if (others_ == nullptr) return keep(std::move(json));
+  others_->keep(review_of(name), std::move(json), keep);
 }
 
 /// First counts the decisions, then looks at one after the other: between two of them bots may
@@ -199,12 +205,10 @@ void Tables::reviewed(const std::string& name, const std::shared_ptr<Reviewing>&
     if (read_decision(thought, decision)) now.decisions.push_back(std::move(decision));
     ++now.done;
   }
-  if (now.done == now.entries.size()) {
-    now.json = to_json(summed_up(*now.match, now.decisions, now.order));
-  }
+  if (now.done == now.entries.size()) return keep_review(name, reviewing);
   now.rests = beat() - now.asked > nobody_waits;
-  if (now.json.empty() && hosted_.contains(name) && !now.rests) review_on(name, reviewing);
-  keep_review(name, now);
+  if (hosted_.contains(name) && !now.rests) return review_on(name, reviewing);
+  if (others_ != nullptr) others_->give_up(review_of(name));
 }
 
 std::optional<Refusal> Tables::too_many_reviews(const std::string& address) {

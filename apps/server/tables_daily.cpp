@@ -87,7 +87,8 @@ void Tables::work_out(std::uint32_t date) {
                             [this, post = around_.post, date](const std::string& thought) {
                               post([this, date, thought] {
                                 working_out_a_day_ = false;
-                                if (others_ != nullptr) others_->keep(par_of_day(date), thought);
+                                if (others_ != nullptr)
+                                  others_->keep(par_of_day(date), thought, {});
                                 day_is_known(date, read_day(thought));
                               });
                             },

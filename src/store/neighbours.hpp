@@ -66,10 +66,12 @@ class Neighbours {
   virtual void behind(std::vector<Tidings::Added> known,
                       std::function<void(std::vector<Tidings::Added>)> then) = 0;
   /// Something that is worked out once for all servers. Whoever claims it first is to keep() what
-  /// comes of it, and is taken for dead when it is not heard of.
+  /// comes of it or to give it up, and is taken for dead when it is not heard of.
   virtual void claim(std::string name, std::function<void(Claimed)> then) = 0;
-  /// The first words win. Without words it is given up.
-  virtual void keep(std::string name, std::string words) = 0;
+  /// The first words win, and `then` is called with them when they are safe, however long that
+  /// takes.
+  virtual void keep(std::string name, std::string words, std::function<void(std::string)> then) = 0;
+  virtual void give_up(std::string name) = 0;
 };
 
 }  // namespace roundhouse

@@ -41,18 +41,21 @@ WHERE start = $1 AND shard IN (SELECT shard FROM roundhouse.leases WHERE start =
                                ORDER BY random() LIMIT $2)
 RETURNING shard)sql"};
 constexpr PgStatement renew_claims{"renew_claims", R"sql(
-UPDATE roundhouse.kept SET until = clock_timestamp() + '6 s' WHERE start = $1 AND words IS NULL)sql"};
+UPDATE roundhouse.kept SET until = clock_timestamp() + '6 s'
+WHERE start = $1 AND words IS NULL AND name = ANY($2::text[]))sql"};
 constexpr PgStatement claim_name{"claim_name", R"sql(
 INSERT INTO roundhouse.kept AS kept VALUES ($1, $2, clock_timestamp() + '6 s', NULL)
 ON CONFLICT (name) DO UPDATE SET start = excluded.start, until = excluded.until
 WHERE kept.words IS NULL AND (kept.until < clock_timestamp() OR kept.start = excluded.start)
 RETURNING start)sql"};
 constexpr PgStatement ask_kept{"ask_kept", "SELECT words FROM roundhouse.kept WHERE name = $1"};
+// What is told must not be lost with the database: this alone waits for the disk.
 constexpr PgStatement keep_words{"keep_words", R"sql(
-INSERT INTO roundhouse.kept AS kept VALUES ($1, 0, clock_timestamp(), $2)
+INSERT INTO roundhouse.kept AS kept
+SELECT $1::text, 0, clock_timestamp(), $2::bytea FROM set_config('synchronous_commit', 'on', true)
 ON CONFLICT (name) DO UPDATE SET words = excluded.words WHERE kept.words IS NULL)sql"};
-constexpr PgStatement give_up{
-    "give_up", "DELETE FROM roundhouse.kept WHERE name = $1 AND start = $2 AND words IS NULL"};
+constexpr PgStatement drop_claim{
+    "drop_claim", "DELETE FROM roundhouse.kept WHERE name = $1 AND start = $2 AND words IS NULL"};
 constexpr PgStatement leave{"leave", "DELETE FROM roundhouse.nodes WHERE start = $1"};
 constexpr PgStatement notify{"notify", "SELECT pg_notify('roundhouse', $1)"};
 constexpr PgStatement find_later{"find_later", R"sql(
@@ -170,6 +173,7 @@ void PgNeighbours::run_until_closed() {
       renew();
     }
     do_jobs();
+    keep_what_is_owed();
     tell_others();
     hear_others();
     wait(next_beat);
@@ -239,7 +243,8 @@ void PgNeighbours::renew() {
   std::set<std::int64_t> held;
   for (int i = 0; i < kept.count(); ++i) held.insert(kept.number(i, 0));
   ask(note_alive, PgValues{}.add(start_));
-  ask(renew_claims, PgValues{}.add(start_));
+  const std::vector<std::string_view> claims{claims_.begin(), claims_.end()};
+  if (!claims.empty()) ask(renew_claims, PgValues{}.add(start_).texts(claims));
   const bool gone = somebody_is_gone();
   share_out(held);
   until_ = asked + (lease - margin).count();
@@ -314,6 +319,7 @@ void PgNeighbours::claim(std::string name, std::function<void(Claimed)> then) {
       const PgRows kept = ask(ask_kept, PgValues{}.add(name));
       if (won.good() && won.count() == 1) {
         claimed = Ours{};
+        claims_.insert(name);
       } else if (kept.good() && kept.count() == 1 && !kept.empty(0, 0)) {
         claimed = Kept{std::string{kept.bytes(0, 0)}};
       }
@@ -322,13 +328,34 @@ void PgNeighbours::claim(std::string name, std::function<void(Claimed)> then) {
   });
 }
 
-void PgNeighbours::keep(std::string name, std::string words) {
-  want([this, name = std::move(name), words = std::move(words)] {
-    if (words.empty()) {
-      ask(give_up, PgValues{}.add(name).add(start_));
-    } else {
-      ask(keep_words, PgValues{}.add(name).add(words));
+void PgNeighbours::keep(std::string name, std::string words,
+                        std::function<void(std::string)> then) {
+  want([this, name = std::move(name), words = std::move(words), then = std::move(then)] {
+    owed_[name] = {words, then};
+    keep_what_is_owed();
+  });
+}
+
+/// What cannot be kept now, because the database is away, is tried again; until then it stays ours.
+void PgNeighbours::keep_what_is_owed() {
+  std::erase_if(owed_, [this](const auto& one) {
+    const auto& [name, owed] = one;
+    if (!ask(keep_words, PgValues{}.add(name).add(owed.words)).good()) return false;
+    const PgRows kept = ask(ask_kept, PgValues{}.add(name));
+    if (!kept.good() || kept.count() != 1 || kept.empty(0, 0)) return false;
+    claims_.erase(name);
+    if (owed.then) {
+      post_([then = owed.then, words = std::string{kept.bytes(0, 0)}] { then(words); });
     }
+    return true;
+  });
+}
+
+/// If the database does not hear of it, the claim runs out.
+void PgNeighbours::give_up(std::string name) {
+  want([this, name = std::move(name)] {
+    claims_.erase(name);
+    ask(drop_claim, PgValues{}.add(name).add(start_));
   });
 }
 

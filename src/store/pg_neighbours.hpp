@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -36,18 +37,25 @@ class PgNeighbours final : public Neighbours {
   void behind(std::vector<Tidings::Added> known,
               std::function<void(std::vector<Tidings::Added>)> then) override;
   void claim(std::string name, std::function<void(Claimed)> then) override;
-  void keep(std::string name, std::string words) override;
+  void keep(std::string name, std::string words, std::function<void(std::string)> then) override;
+  void give_up(std::string name) override;
 
   /// These rows are stored: others shall know.
   void tell(std::vector<Tidings::Added> stored);
 
  private:
   using Job = std::function<void()>;
+  /// What others are still to be given.
+  struct Owed {
+    std::string words;
+    std::function<void(std::string)> then;
+  };
   void run_until_closed();
   void wait(std::chrono::steady_clock::time_point until);
   void ring() const;
   void want(Job job);
   void do_jobs();
+  void keep_what_is_owed();
   void tell_others();
   void hear_others();
   void renew();
@@ -59,8 +67,10 @@ class PgNeighbours final : public Neighbours {
   Store::Post post_;
   PgConnection connection_;
   int bell_ = -1;
-  std::int64_t start_ = 0;           // our number; 0: none yet
-  std::set<std::int64_t> alive_;     // the others, as last seen
+  std::int64_t start_ = 0;        // our number; 0: none yet
+  std::set<std::int64_t> alive_;  // the others, as last seen
+  std::set<std::string> claims_;  // what we work out
+  std::map<std::string, Owed> owed_;
   std::atomic<std::uint64_t> held_;  // shares, one bit each
   std::atomic<std::int64_t> until_;  // by the clock that runs on while a machine sleeps
   std::atomic<bool> resigned_ = false;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Three nodes and a front on one PostgreSQL, games that wander between them, and everything that can go wrong.
 
-    nodes.py PROGRAM [--players 20] [--seconds 40] [--kills 4] [--restarts 1] [--freezes 1] [--cuts 2]
+    nodes.py PROGRAM [--players 20] [--seconds 40] [--kills 4] [--restarts 1] [--freezes 1] [--cuts 2] [--reviews 2] [--days 2]
     nodes.py PROGRAM --players 30 --seconds 300 --games 300 --kills 24 --restarts 2 --freezes 2 --cuts 3 --reviews 6 --days 4
 
 Every player plays games of all kinds against bots over WebSockets, through the front or at any node, and goes to another
@@ -433,8 +433,8 @@ def main():
     parser.add_argument("--restarts", type=int, default=1)
     parser.add_argument("--freezes", type=int, default=1)
     parser.add_argument("--cuts", type=int, default=1)
-    parser.add_argument("--reviews", type=int, default=0)
-    parser.add_argument("--days", type=int, default=0)
+    parser.add_argument("--reviews", type=int, default=2)
+    parser.add_argument("--days", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     checks = Checks()

@@ -155,14 +155,39 @@ TEST_CASE("What is to be worked out once is claimed, kept, and given up") {
   CHECK(std::holds_alternative<Ours>(claim(loop, one, "par")));
   CHECK(std::holds_alternative<Ours>(claim(loop, one, "par")));
   wait_until(loop, [&] { return std::holds_alternative<Theirs>(claim(loop, other, "par")); });
-  one.others().keep("par", "42");
+  std::vector<std::string> told;
+  const auto tell = [&](std::string words) { told.push_back(std::move(words)); };
+  one.others().keep("par", "42", tell);
   const Claimed kept = claim(loop, one, "par");
   REQUIRE(std::holds_alternative<Kept>(kept));
   CHECK(std::get<Kept>(kept).words == "42");
-  other.others().keep("par", "43");
+  other.others().keep("par", "43", tell);
   CHECK(std::get<Kept>(claim(loop, other, "par")).words == "42");
+  CHECK(told == std::vector<std::string>{"42", "42"});  // the first words win, for everybody
   CHECK(std::holds_alternative<Ours>(claim(loop, one, "review")));
-  one.others().keep("review", "");
+  one.others().give_up("review");
   CHECK(std::holds_alternative<Theirs>(claim(loop, one, "par")) == false);  // one after the other
   CHECK(std::holds_alternative<Ours>(claim(loop, other, "review")));
+}
+
+TEST_CASE("What was worked out while the database was away is kept when it is back") {
+  PostgresServer database;
+  Loop loop;
+  Server one{database, loop};
+  Server other{database, loop};
+  wait_until(loop, [&] { return one.gained > 0 && other.missed > 0; });
+  REQUIRE(std::holds_alternative<Ours>(claim(loop, one, "par")));
+  REQUIRE(std::holds_alternative<Ours>(claim(loop, one, "review")));
+  database.stop("immediate");
+  std::string told;
+  one.others().keep("par", "42", [&](std::string words) { told = std::move(words); });
+  one.others().give_up("review");
+  std::this_thread::sleep_for(std::chrono::seconds{7});  // longer than anybody tries at a stretch
+  CHECK(told.empty());
+  database.start();
+  REQUIRE(database.up());
+  wait_until(loop, [&] { return told == "42"; });
+  CHECK(std::get<Kept>(claim(loop, other, "par")).words == "42");
+  // Nobody heard that it was given up: the claim runs out.
+  wait_until(loop, [&] { return std::holds_alternative<Ours>(claim(loop, other, "review")); });
 }
