@@ -100,7 +100,7 @@ class Bans {
     std::set<std::string> addresses;
     std::ifstream in{file_};
     for (std::string line; std::getline(in, line);) {
-      if (!line.empty() && line[0] != '#') addresses.insert(line);
+      if (!line.empty() && line[0] != '#') addresses.insert(counted_as(line));
     }
     api.ban(std::move(addresses));
   }

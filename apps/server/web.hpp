@@ -92,6 +92,10 @@ struct WebLimits {
   std::chrono::seconds idle{60};
 };
 
+/// Whom limits and bans are counted for: an address, of IPv6 its network, because anybody has 2^64
+/// of one. What is no address stays as it is.
+std::string counted_as(const std::string& address);
+
 /// HTTP, WebSocket and server-sent events on one port and one thread.
 class Web {
  public:

@@ -77,6 +77,12 @@ class HttpConnection final : public Connection,
   }
 
   void open_channel(const Request& request, bool socket) {
+    if (web_.limits().forwarded && request.address != counted_.address()) {
+      if (!web_.has_room_for(request.address)) {
+        return refuse(503, "full", "Too many connections from this address.");
+      }
+      counted_.belongs_to(request.address);
+    }
     stream_.expires_never();
     if (socket) {
       std::make_shared<Socket>(web_, std::move(stream_), std::move(counted_))
@@ -170,19 +176,27 @@ void BeastWeb::accept() {
   });
 }
 
-/// Whoever is one too many is hung up on.
+/// Whoever is one too many is hung up on. Behind a proxy all connections are its own: there what
+/// stays open is counted for whom it is opened.
 void BeastWeb::greet(tcp::socket socket) {
   beast::error_code error;
   const auto from = socket.remote_endpoint(error);
   if (error) return;
   const std::string address = counted_as(from.address());
-  if (!has_room(address, from.address().is_loopback())) return;
+  if (!has_room(from.address().is_loopback())) return;
+  if (!limits_.forwarded && !has_room_for(address)) return;
   beast::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   socket.set_option(asio::socket_base::send_buffer_size{static_cast<int>(limits_.in_kernel)},
                     ignored);
   std::make_shared<HttpConnection>(*this, std::move(socket), Counted{*this, address})
       ->read(limits_.first_request);
+}
+
+std::string counted_as(const std::string& address) {
+  beast::error_code error;
+  const auto read = asio::ip::make_address(address, error);
+  return error ? address : counted_as(read);
 }
 
 Outcome<std::unique_ptr<Web>> Web::listen(const std::string& address, int port,

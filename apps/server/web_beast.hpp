@@ -51,7 +51,6 @@ class Pace {
   Clock::time_point last_ = Clock::now();
 };
 
-/// Whom limits are counted for: an address, of IPv6 its network, because anybody has 2^64 of one.
 inline std::string counted_as(asio::ip::address address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
@@ -144,12 +143,15 @@ class BeastWeb final : public Web {
   void enter(Connection* connection) { connections_.insert(connection); }
   void leave(Connection* connection) { connections_.erase(connection); }
 
-  /// Is there room for one more of this address?
-  bool has_room(const std::string& address, bool here) const {
+  /// Is there room for one more?
+  bool has_room(bool here) const {
+    return connections_.size() < limits_.sockets + (here ? limits_.sockets_spare : 0);
+  }
+  /// And of this address?
+  bool has_room_for(const std::string& address) const {
     const auto own = by_address_.find(address);
     const std::size_t count = own == by_address_.end() ? 0 : own->second;
-    if (limits_.sockets_each != 0 && count >= limits_.sockets_each) return false;
-    return connections_.size() < limits_.sockets + (here ? limits_.sockets_spare : 0);
+    return limits_.sockets_each == 0 || count < limits_.sockets_each;
   }
   void count(const std::string& address, int by) {
     const auto own = by_address_.try_emplace(address, 0).first;
@@ -197,6 +199,12 @@ class Counted {
   Counted& operator=(const Counted&) = delete;
   Counted& operator=(Counted&&) = delete;
   const std::string& address() const { return address_; }
+  /// It is somebody else's: a proxy in front said whose.
+  void belongs_to(const std::string& address) {
+    web_->count(address_, -1);
+    address_ = address;
+    web_->count(address_, 1);
+  }
 
  private:
   BeastWeb* web_;

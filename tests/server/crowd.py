@@ -79,6 +79,27 @@ def health_when_full(checks, program):
         checks.that("health answers when all sockets are taken", Client(server.port).ask("/health")["ok"])
 
 
+def behind_a_proxy(checks, program):
+    """All connections are the proxy's: people are counted, not it."""
+    limits = ["--limit", "sockets-each=5"]
+    with ServerProcess(program, "--forwarded", limits=limits) as server:
+        made = Client(server.port).ask("/tables", GOOD)
+        lines = [WebSocket(server.port, f"/api/tables/{made['table']}/socket", {"X-Forwarded-For": f"203.0.113.{who}"})
+                 for who in [*range(1, 21), *[7] * 6]]
+        let_in = [line.status == 101 for line in lines]
+        checks.that("everybody comes in through one proxy", all(let_in[:20]), let_in)
+        checks.that("and one of them no more often than any other", let_in[20:] == [True] * 4 + [False] * 2, let_in)
+        for line in lines[20:24]:
+            line.close()
+        again = False
+        for _ in range(100):
+            line = WebSocket(server.port, f"/api/tables/{made['table']}/socket", {"X-Forwarded-For": "203.0.113.7"})
+            if again := line.status == 101:
+                break
+            time.sleep(0.1)
+        checks.that("who left has room again", again)
+
+
 def watchers(checks, program):
     """Many who watch are told every move."""
     with ServerProcess(program) as server:
@@ -157,6 +178,7 @@ def main():
     program = sys.argv[1]
     tables_and_sockets(checks, program)
     health_when_full(checks, program)
+    behind_a_proxy(checks, program)
     watchers(checks, program)
     do_not_read(checks, program)
     hints(checks, program)
