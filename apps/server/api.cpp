@@ -16,8 +16,11 @@ constexpr std::string_view version = "1";
 Answer json(std::string body, int status = 200) {
   return {.status = status, .type = "application/json", .body = std::move(body), .headers = {}};
 }
-Answer refused(const Refusal& refusal) { return json(error_message(refusal), refusal.status); }
-Refusal banned() { return {403, "banned", "This address may not come here any more."}; }
+Answer refused(const Refusal& refusal) {
+  Answer out = json(error_message(refusal), refusal.status);
+  if (refusal.wait > 0) out.headers.emplace_back("Retry-After", std::to_string(refusal.wait));
+  return out;
+}
 Answer answered(const Result<std::string>& result) {
   if (const Refusal* refusal = refusal_in(result)) return refused(*refusal);
   return json(std::get<std::string>(result));
@@ -150,10 +153,15 @@ std::optional<Refusal> Api::not_our_name(const Request& request) const {
                  "the name."};
 }
 
+std::optional<Refusal> Api::stopped(Gate::Act act, const Request& request) {
+  const auto refusal = gate_.stops(act, request.address);
+  if (refusal) tables_.turned_away(refusal->rule);
+  return refusal;
+}
+
 void Api::ask(const Request& request, Respond respond) {
   if (const auto refusal = not_our_name(request)) return respond(refused(*refusal));
-  if (gate_.bans(request.address)) return respond(refused(banned()));
-  if (!gate_.lets(Gate::Act::Request, request.address)) return respond(refused(too_fast()));
+  if (const auto refusal = stopped(Gate::Act::Request, request)) return respond(refused(*refusal));
   if (request.path == "/metrics" && metrics_ && may_measure(request.address)) {
     return respond({.status = 200,
                     .type = "text/plain; version=0.0.4; charset=utf-8",
@@ -287,14 +295,14 @@ void Api::post(const Request& request, const Respond& respond) {
   if (request.path == "/api/tables") {
     const auto wanted = read_new_table(request.body);
     if (const Refusal* refusal = refusal_in(wanted)) return respond(refused(*refusal));
-    if (!gate_.lets(Gate::Act::Table, request.address)) return respond(refused(too_fast()));
+    if (const auto refusal = stopped(Gate::Act::Table, request)) return respond(refused(*refusal));
     return tables_.create(std::get<NewTable>(wanted), answering(respond), request.address);
   }
   if (request.path == "/api/commitments") return tables_.commit(answering(respond));
   if (request.path == "/api/import") {
     const auto transcript = read_import(request.body);
     if (const Refusal* refusal = refusal_in(transcript)) return respond(refused(*refusal));
-    if (!gate_.lets(Gate::Act::Import, request.address)) return respond(refused(too_fast()));
+    if (const auto refusal = stopped(Gate::Act::Import, request)) return respond(refused(*refusal));
     return tables_.import(std::get<std::string>(transcript), answering(respond));
   }
   if (request.path == "/api/mine") {
@@ -314,8 +322,8 @@ void Api::post(const Request& request, const Respond& respond) {
   if (!named || !is_ordered_at(what)) {
     return respond(refused(unknown("There is nothing at this address.")));
   }
-  if (what == "hint" && !gate_.lets(Gate::Act::Hint, request.address)) {
-    return respond(refused(too_fast()));
+  if (what == "hint") {
+    if (const auto refusal = stopped(Gate::Act::Hint, request)) return respond(refused(*refusal));
   }
   const auto read = read_order(what, request.body);
   const auto tokens = tokens_in(request);
@@ -333,8 +341,7 @@ void Api::may_open(const Request& request, bool socket, Respond respond) {
   if (!from_here(request)) {
     return respond(refused({403, "cross-site", "This page is not from here."}));
   }
-  if (gate_.bans(request.address)) return respond(refused(banned()));
-  if (!gate_.lets(Gate::Act::Hello, request.address)) return respond(refused(too_fast()));
+  if (const auto refusal = stopped(Gate::Act::Hello, request)) return respond(refused(*refusal));
   if (!names_table(request.path, table, what) || what != (socket ? "socket" : "events")) {
     return respond(refused(unknown("There is nothing at this address.")));
   }

@@ -43,6 +43,7 @@ class Api final : public Site {
 
  private:
   std::optional<Refusal> not_our_name(const Request& request) const;
+  std::optional<Refusal> stopped(Gate::Act act, const Request& request);
   void ask_api(const Request& request, const Respond& respond);
   void get(const Request& request, const Respond& respond);
   void guide(const Request& request, const Respond& respond);

@@ -35,9 +35,11 @@ void Conversation::hear(std::string_view text) {
   const auto& [ref, order] = std::get<Message>(read);
   const auto* hello = std::get_if<order::Hello>(&order);
   const bool hint = std::holds_alternative<order::Hint>(order);
-  if (!gate_.lets(hint ? Gate::Act::Hint : Gate::Act::Request, address_) ||
-      (hello != nullptr && !gate_.lets(Gate::Act::Hello, address_))) {
-    return answer(ref, too_fast());
+  auto stopped = gate_.stops(hint ? Gate::Act::Hint : Gate::Act::Request, address_);
+  if (!stopped && hello != nullptr) stopped = gate_.stops(Gate::Act::Hello, address_);
+  if (stopped) {
+    tables_.turned_away(stopped->rule);
+    return answer(ref, *stopped);
   }
   if (hello != nullptr) return greet(*hello, ref);
   if (std::holds_alternative<order::Ping>(order)) return answer(ref, Nothing{});

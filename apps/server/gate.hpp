@@ -3,12 +3,14 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
+#include "server/allowance.hpp"
 #include "server/limits.hpp"
+#include "server/refusal.hpp"
 
 namespace roundhouse::server {
 
@@ -24,27 +26,13 @@ class Gate {
   /// These addresses may do nothing any more.
   void ban(std::set<std::string> addresses) { banned_ = std::move(addresses); }
   bool bans(const std::string& address) const { return banned_.contains(address); }
-  /// May this address do that now? If so, it is counted.
-  bool lets(Act act, const std::string& address);
+  /// Why this address may not do that now. If it may, it is counted.
+  std::optional<Refusal> stops(Act act, const std::string& address);
+  bool lets(Act act, const std::string& address) { return !stops(act, address); }
 
  private:
-  /// So many a span; `most` may come at once, then it fills again.
-  struct Rate {
-    double a_second = 0;  // 0: no limit
-    double most = 0;
-  };
-  struct Left {
-    double count = 0;
-    std::int64_t at = 0;
-  };
-
-  void forget_some(std::size_t act, std::int64_t now);
-  static double left_at(const Rate& rate, const Left& left, std::int64_t now);
-
-  std::array<Rate, acts> rates_;
-  std::array<std::unordered_map<std::string, Left>, acts> seen_;
+  std::array<Allowance, acts> allowed_;
   std::function<std::int64_t()> steady_;
-  std::int64_t looked_through_ = 0;
   std::set<std::string> banned_;
 };
 

@@ -9,14 +9,15 @@ namespace roundhouse::server {
 /// which is what tests want; a server that is opened begins with `usual`.
 struct Limits {
   // one address
-  int sockets_each = 0;  // connections at once
-  int requests = 0;      // a second; ten seconds' worth may come at once
-  int hellos = 0;        // a second; ten seconds' worth may come at once
-  int tables = 0;        // made a minute; three minutes' worth may come at once
-  int imports = 0;       // a minute; three minutes' worth may come at once
-  int hints = 0;         // asked for a minute; all of them may come at once
-  int listed = 0;        // tables of one address in the lobby that wait for people
-  int reviews_each = 0;  // reviews under way
+  int sockets_each = 0;   // connections at once
+  int requests = 0;       // a second; ten seconds' worth may come at once
+  int hellos = 0;         // a second; ten seconds' worth may come at once
+  int tables = 0;         // made in an hour; of these four a sixth may come at once
+  int imports = 0;        // in an hour
+  int hints = 0;          // asked for in an hour
+  int reviews_begun = 0;  // in an hour
+  int listed = 0;         // tables of one address in the lobby that wait for people
+  int reviews_each = 0;   // reviews under way
   // one table
   int chat = 0;        // lines of one seat a minute
   int chat_lines = 0;  // lines of everybody, ever
@@ -30,9 +31,10 @@ struct Limits {
 inline constexpr Limits usual{.sockets_each = 256,
                               .requests = 100,
                               .hellos = 20,
-                              .tables = 20,
-                              .imports = 10,
-                              .hints = 20,
+                              .tables = 360,
+                              .imports = 180,
+                              .hints = 360,
+                              .reviews_begun = 60,
                               .listed = 10,
                               .reviews_each = 2,
                               .chat = 30,
@@ -53,9 +55,10 @@ inline constexpr auto limit_names = std::to_array<LimitName>({
     {"sockets-each", &Limits::sockets_each, "connections of one address at once"},
     {"requests", &Limits::requests, "requests and messages of one address a second"},
     {"hellos", &Limits::hellos, "times one address sits down a second"},
-    {"tables", &Limits::tables, "tables one address makes a minute"},
-    {"imports", &Limits::imports, "transcripts one address brings in a minute"},
-    {"hints", &Limits::hints, "hints one address asks for a minute"},
+    {"tables", &Limits::tables, "tables one address makes in an hour"},
+    {"imports", &Limits::imports, "transcripts one address brings in within an hour"},
+    {"hints", &Limits::hints, "hints one address asks for in an hour"},
+    {"reviews-begun", &Limits::reviews_begun, "reviews one address begins in an hour"},
     {"listed", &Limits::listed, "tables of one address that wait for people in the lobby"},
     {"reviews-each", &Limits::reviews_each, "reviews one address has under way"},
     {"chat", &Limits::chat, "lines one seat says a minute"},

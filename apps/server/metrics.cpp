@@ -6,8 +6,10 @@ void Metrics::answered(std::string_view order, double seconds, std::string_view 
   ++count_;
   seconds_ += seconds;
   for (std::size_t i = 0; i < ends.size(); ++i) within_[i] += seconds <= ends[i] ? 1 : 0;
-  auto& counts = refused.empty() ? done_ : refused_;
-  const std::string_view kind = refused.empty() ? order : refused;
+  count(refused.empty() ? done_ : refused_, refused.empty() ? order : refused);
+}
+
+void Metrics::count(Counts& counts, std::string_view kind) {
   auto found = counts.find(kind);
   if (found == counts.end()) found = counts.emplace(std::string{kind}, 0).first;
   ++found->second;

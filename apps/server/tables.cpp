@@ -15,7 +15,9 @@ constexpr std::int64_t bots_rest = 1000;  // after something could not be stored
 std::string hash_of_token(std::string_view token) { return to_hex(sha256(token)); }
 
 Tables::Tables(Surroundings surroundings)
-    : around_{std::move(surroundings)}, others_{around_.store.neighbours()} {
+    : around_{std::move(surroundings)},
+      others_{around_.store.neighbours()},
+      reviews_begun_{Allowance::per_hour(around_.limits.reviews_begun)} {
   if (others_ != nullptr) others_->hear([this](const Tidings& news) { heard(news); });
   if (!around_.steady) around_.steady = around_.now;
   last_beat_ = around_.steady();

@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/allowance.hpp"
 #include "server/answers.hpp"
 #include "server/limits.hpp"
 #include "server/message.hpp"
@@ -115,6 +116,8 @@ class Tables {
   /// The server is about to end: others take over what it minds.
   void hand_over();
   const Metrics& metrics() const { return metrics_; }
+  /// Somebody was refused at the door.
+  void turned_away(std::string_view why) { metrics_.turned_away(why); }
   /// Why nothing can be stored at present; empty while all is well.
   std::string trouble() const { return around_.store.trouble(); }
 
@@ -293,6 +296,7 @@ class Tables {
   std::unordered_map<std::string, std::vector<std::string>> waiting_of_;  // listed, by address
   int hints_waiting_ = 0;
   std::vector<std::weak_ptr<Reviewing>> reviews_;        // under way
+  Allowance reviews_begun_;                              // by each address
   std::unordered_map<std::string, Fairness> committed_;  // seeds of tables to come, by commitment
   std::deque<std::pair<std::int64_t, std::string>> committed_order_;  // when, oldest first
   std::map<std::uint32_t, Day> days_;                                 // by date

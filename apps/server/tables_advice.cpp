@@ -125,6 +125,7 @@ void Tables::begin_review(Hosted& hosted, const std::string& address) {
   auto begun = std::make_shared<Reviewing>();
   begun->asked = beat();
   begun->address = address;
+  reviews_begun_.take(address, begun->asked);
   reviews_.push_back(begun);
   begun->order.budget.iterations = review_iterations;
   begun->order.seconds = review_seconds;
@@ -218,6 +219,9 @@ std::optional<Refusal> Tables::too_many_reviews(const std::string& address) {
   });
   const auto own = std::count_if(reviews_.begin(), reviews_.end(),
                                  [&](const auto& weak) { return weak.lock()->address == address; });
+  if (const auto wait = reviews_begun_.wait(address, beat()); wait > 0) {
+    return had_enough("reviews-begun", wait);
+  }
   const Limits& limits = around_.limits;
   const auto all = static_cast<std::ptrdiff_t>(reviews_.size());
   const bool enough = (limits.reviews > 0 && all >= limits.reviews) ||

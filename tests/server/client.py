@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 UNLIMITED = [word for name in ("sockets-each", "requests", "hellos", "tables", "imports", "hints", "listed",
-                               "reviews-each") for word in ("--limit", name + "=0")]
+                               "reviews-each", "reviews-begun") for word in ("--limit", name + "=0")]
 
 
 class Refused(Exception):

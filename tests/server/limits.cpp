@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <deque>
 #include <set>
 
 #include "server/gate.hpp"
@@ -17,6 +18,7 @@ namespace {
 const std::string waiting = person + R"(,{"kind":"open"})";
 const std::string wish = R"({"game":"yardmaster-express","seats":[)" + waiting + "]";
 const std::string bot = R"({"kind":"bot","bot":"greedy"})";
+constexpr std::int64_t hour = 3'600'000;
 
 Answer say(Hall& hall, const Made& made, const std::string& seat, const std::string& text) {
   return hall.post(made.path("chat"), json::serialize(json::object{{"seat", seat}, {"text", text}}),
@@ -33,36 +35,118 @@ void tick(Hall& hall, std::int64_t by) {
 
 TEST_CASE("An address has an allowance that fills again; others have their own") {
   std::int64_t time = 0;
-  Gate gate{{.tables = 20}, [&] { return time; }};
+  Gate gate{{.tables = 60}, [&] { return time; }};
   const auto makes = [&](const std::string& address) {
     int made = 0;
     while (made < 1000 && gate.lets(Gate::Act::Table, address)) ++made;
     return made;
   };
-  CHECK(makes("10.0.0.1") == 60);
-  CHECK(makes("10.0.0.2") == 60);
+  CHECK(makes("10.0.0.1") == 10);
+  CHECK(makes("10.0.0.2") == 10);
   CHECK(makes("10.0.0.1") == 0);
-  time += 60'000;
-  CHECK(makes("10.0.0.1") == 20);
+  time += hour / 50;
+  CHECK(makes("10.0.0.1") == 1);
+  time += hour;
+  CHECK(makes("10.0.0.1") == 10);
   CHECK(gate.lets(Gate::Act::Request, "10.0.0.1"));  // what is not limited is free
 }
 
-TEST_CASE("The gate remembers only so many addresses") {
-  std::int64_t time = 0;
-  Gate gate{{.requests = 1}, [&] { return time; }};
-  for (int i = 0; i < 100'000; ++i) {
-    CHECK(gate.lets(Gate::Act::Request, std::to_string(i)));
+TEST_CASE("However an address spreads what it does, no hour has more of it than was allowed") {
+  for (const int count : {1, 2, 5, 6, 60, 100}) {
+    for (const std::int64_t step : {1'000, 7'000, 61'000, 599'000}) {
+      Allowance allowed{Allowance::per_hour(count)};
+      std::deque<std::int64_t> taken;  // within the last hour
+      int all = 0;
+      std::size_t most = 0;
+      for (std::int64_t now = 0; now < 5 * hour; now += step) {
+        while (!taken.empty() && now - taken.front() >= hour) taken.pop_front();
+        while (allowed.take("10.0.0.1", now)) taken.push_back(now), ++all;
+        most = std::max(most, taken.size());
+      }
+      CHECK(most <= static_cast<std::size_t>(count));
+      CHECK(all >= count);  // and who waits gets more
+    }
   }
 }
 
-TEST_CASE("A flood of tables ends at the allowance of its address") {
-  Hall hall{Limits{.tables = 20}};
+TEST_CASE("The wait that is told is the wait there is") {
+  for (const int count : {1, 7, 60, 360}) {
+    Allowance allowed{Allowance::per_hour(count)};
+    std::int64_t now = 12'345;
+    while (allowed.take("10.0.0.1", now)) ++now;
+    for (int again = 0; again < 50; ++again) {
+      const std::int64_t wait = allowed.wait("10.0.0.1", now);
+      REQUIRE(wait > 0);
+      CHECK_FALSE(allowed.take("10.0.0.1", now + wait - 1));
+      CHECK(allowed.wait("10.0.0.1", now + wait) == 0);
+      now += wait;
+      CHECK(allowed.take("10.0.0.1", now));
+    }
+  }
+  CHECK(Allowance{}.wait("10.0.0.1", 0) == 0);
+}
+
+TEST_CASE("Only so many addresses are remembered, and first those that have all of theirs back") {
+  Allowance allowed{Allowance::per_hour(6)};
+  for (int i = 0; i < 100'000; ++i) {
+    CHECK(allowed.take(std::to_string(i), i));
+    CHECK(allowed.remembered() <= Allowance::most_addresses);
+  }
+  CHECK(allowed.take("again", 100'000 + hour));
+  CHECK(allowed.remembered() == 1);
+  CHECK_FALSE(allowed.take("again", 100'000 + hour));
+}
+
+TEST_CASE(
+    "A flood of tables ends at the allowance of its address, and is told when there is more") {
+  Hall hall{Limits{.tables = 60}};
   int made = 0;
   for (int i = 0; i < 200; ++i) made += hall.post("/tables", wish + "}").status == 200 ? 1 : 0;
-  CHECK(made == 60);
+  CHECK(made == 10);
+  const Answer refused = hall.post("/tables", wish + "}");
+  CHECK(refused.status == 429);
+  const json::value error = json::parse(refused.body).at("error");
+  CHECK(str(error.at("limit")) == "tables");
+  CHECK(error.at("wait").as_int64() == 72);
+  CHECK(str(error.at("text")) ==
+        "Enough tables from this address for this hour; more in 72 seconds.");
+  CHECK(refused.headers == std::vector<std::pair<std::string, std::string>>{{"Retry-After", "72"}});
+  hall.wall = hall.time + 100 * hour;  // whoever sets the clock on the wall gains nothing
   CHECK(hall.post("/tables", wish + "}").status == 429);
-  hall.time += 60'000;
+  hall.time += 72'000;
   CHECK(hall.post("/tables", wish + "}").status == 200);
+}
+
+TEST_CASE("What is wrong is not counted, and imports have an allowance of their own") {
+  Hall hall{Limits{.tables = 6, .imports = 6}};
+  for (int i = 0; i < 10; ++i) CHECK(hall.post("/import", "{}").status == 400);
+  CHECK(rule_of(hall.post("/import", R"({"transcript":"x"})")) == "malformed");
+  const json::value error =
+      json::parse(hall.post("/import", R"({"transcript":"x"})").body).at("error");
+  CHECK(str(error.at("limit")) == "imports");
+  CHECK(str(error.at("text")) ==
+        "Enough imports from this address for this hour; more in 12 minutes.");
+  CHECK(hall.post("/tables", wish + "}").status == 200);
+}
+
+TEST_CASE("Reviews are counted when they begin, not when somebody asks how far they are") {
+  Hall hall{Limits{.reviews_begun = 12}};
+  const auto over = [&] { return make(hall, bot + "," + bot); };
+  const Made first = over();
+  const Made second = over();
+  const Made third = over();
+  hall.settles = false;  // nobody needs to think for this
+  for (int i = 0; i < 20; ++i) CHECK(hall.get(first.path("review")).status == 200);
+  CHECK(hall.get(second.path("review")).status == 200);
+  const Answer refused = hall.get(third.path("review"));
+  CHECK(refused.status == 429);
+  const json::value error = json::parse(refused.body).at("error");
+  CHECK(str(error.at("limit")) == "reviews-begun");
+  CHECK(str(error.at("text")) ==
+        "Enough reviews from this address for this hour; more in 6 minutes.");
+  CHECK(hall.get(second.path("review")).status == 200);  // which has begun
+  hall.time += 6 * 60'000;
+  CHECK(hall.get(third.path("review")).status == 200);
 }
 
 TEST_CASE(
@@ -195,18 +279,21 @@ TEST_CASE("All who watch are sent one message, and only so many may watch") {
 }
 
 TEST_CASE("Requests, hellos and hints of one address are counted, whichever way they come") {
-  Hall hall{Limits{.requests = 2, .hints = 3}};
+  Hall hall{Limits{.requests = 2, .hints = 18}};
   const Made made = make(hall, person + "," + bot);
   int answered = 0;
   while (answered < 100 && hall.get("/health").status == 200) ++answered;
   CHECK(answered == 19);  // one made the table
   hall.time += 10'000;
   const Talking talking = talk(hall, made.table, made.tokens);
-  for (int i = 0; i < 4; ++i) talking.say(R"({"do":"hint","ref":1})");
+  for (int i = 0; i < 5; ++i) talking.say(R"({"do":"hint","ref":1})");
   hall.settle();
   const auto& heard = talking.ear->heard;
   CHECK(std::count_if(heard.begin(), heard.end(), [](const std::string& one) {
           return one.find("too-fast") != std::string::npos;
-        }) == 3);  // one is being thought about, the other three come too soon
+        }) == 4);  // one is being thought about, the others come too soon
+  CHECK(std::count_if(heard.begin(), heard.end(), [](const std::string& one) {
+          return one.find(R"("limit":"hints","wait":240)") != std::string::npos;
+        }) == 2);  // three were this address's share
   talking.listener->gone();
 }

@@ -29,7 +29,10 @@ export async function openServer(words = []) {
         '--db',
         join(folder, 'tables.db'),
         // Every page of a test has one address.
-        ...['requests', 'hellos', 'tables', 'hints', 'sockets-each'].flatMap((name) => ['--limit', `${name}=0`]),
+        ...['requests', 'hellos', 'tables', 'imports', 'hints', 'reviews-begun', 'sockets-each'].flatMap((name) => [
+          '--limit',
+          `${name}=0`,
+        ]),
         ...more,
         ...words,
       ]);

@@ -302,6 +302,8 @@ export interface RefusalShown {
   rule: string;
   key?: string;
   text: string;
+  limit?: string;
+  wait?: number;
 }
 
 export interface Nothing {

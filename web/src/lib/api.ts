@@ -1,4 +1,5 @@
 import { freshText, note } from './fairness';
+import { inReadersWords } from './limited';
 import { Refused } from './protocol';
 import { hasServer, isHere, reach } from './transport';
 import type {
@@ -13,6 +14,11 @@ import type {
   TableLine,
   TableMessage,
 } from './protocol';
+
+async function refused(answer: Response): Promise<never> {
+  const said = await answer.json().catch(() => null);
+  throw new Refused(answer.status, inReadersWords(said?.error ?? { rule: 'unknown', text: answer.statusText }));
+}
 
 /** Asks under /api, by GET or with a body by POST; what is refused is thrown. */
 export async function ask<T>(address: string, tokens: string[] = [], body?: unknown, own = false): Promise<T> {
@@ -30,8 +36,7 @@ export async function ask<T>(address: string, tokens: string[] = [], body?: unkn
     own,
   );
   if (answer.ok) return (await answer.json()) as T;
-  const said = await answer.json().catch(() => null);
-  throw new Refused(answer.status, said?.error ?? { rule: 'unknown', text: answer.statusText });
+  return refused(answer);
 }
 
 const at = (table: string, rest = '') => `/api/tables/${encodeURIComponent(table)}${rest}`;
@@ -106,6 +111,5 @@ export async function transcript(table: string, tokens: string[]): Promise<strin
   const headers: Record<string, string> = tokens.length ? { Authorization: 'Bearer ' + tokens.join(',') } : {};
   const answer = await reach(at(table, '/export'), { headers, cache: 'no-store' });
   if (answer.ok) return answer.text();
-  const said = await answer.json().catch(() => null);
-  throw new Refused(answer.status, said?.error ?? { rule: 'unknown', text: answer.statusText });
+  return refused(answer);
 }

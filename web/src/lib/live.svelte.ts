@@ -1,4 +1,5 @@
 import { changed } from './change';
+import { inReadersWords } from './limited';
 import { choicesOf } from './protocol';
 import type { Change, ChatLine, Choice, Entry, Refusal, Seat, TableMessage } from './protocol';
 import type { OptionsTold } from '../generated/protocol';
@@ -129,7 +130,7 @@ export class LiveTable {
     const settle = said.ref === undefined ? undefined : this.#open.get(said.ref);
     if (settle) {
       this.#open.delete(said.ref!);
-      return settle(said.is === 'done' ? { ok: true, done: said } : { ok: false, error: said.error });
+      return settle(said.is === 'done' ? { ok: true, done: said } : { ok: false, error: inReadersWords(said.error) });
     }
     if (said.is === 'refused' && !this.message) this.refused = said.error;
   }
