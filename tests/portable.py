@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""The program for other machines asks nothing of a processor that a PC of 2009 did not have (x86-64-v2).
+
+    portable.py BUILD
+
+BUILD is of the package preset. Every instruction of the program is looked at; then, if qemu-user is installed, it plays every
+game and serves under a Nehalem, which refuses what it does not know, and says the same as on this machine.
+What the program takes from Debian's libraries is Debian's promise: they run on any 64-bit PC.
+"""
+import collections
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "server"))
+from client import Checks, Client  # noqa: E402
+
+# What came after: AVX and whatever else is written with a V, FMA, BMI, MOVBE, ADX, AES, CLMUL, SHA, random numbers, masks.
+# TZCNT is not among them: it is BSF with a prefix that older processors pass over, and both say the same of what is not 0.
+LATER = re.compile(
+    r"v(?!err|erw)\w+|andn|bextr|blsi|blsmsk|blsr|bzhi|mulx|pdep|pext|rorx|sarx|shlx|shrx|lzcnt|movbe|adcx|adox|aes\w+|"
+    r"pclmul\w+|sha(1|256)\w+|rdrand|rdseed|k(mov|and|or|xor|unpck|test|shift)\w+|x(save|rstor|getbv)\w*|rd(fs|gs)base|gf2p8\w+")
+
+
+def later_instructions(program):
+    """Instructions of a program that came after x86-64-v2, counted, and of how many."""
+    out, found, count = collections.Counter(), subprocess.Popen(
+        ["objdump", "-d", "--no-show-raw-insn", program], stdout=subprocess.PIPE, text=True), 0
+    for line in found.stdout:
+        word = re.match(r"\s+[0-9a-f]+:\s+(?:(?:rep|repz|repnz|lock|bnd|notrack|data16|cs|ds|\{\w+\})\s+)*(\w+)", line)
+        if word:
+            count += 1
+            out[word[1]] += bool(LATER.fullmatch(word[1]))
+    return {word: times for word, times in out.items() if times}, count
+
+
+def check_looking(checks):
+    """Whoever looks for them finds them: the same few lines, built for both."""
+    source = "#include <bit>\nunsigned long f(unsigned long a, unsigned long b) { return (a & ~b) << (b & 63) ^ std::countl_zero(a); }\n"
+    with tempfile.TemporaryDirectory() as folder:
+        for level, finds in (("x86-64-v2", False), ("x86-64-v3", True)):
+            target = f"{folder}/{level}.o"
+            subprocess.run(["c++", "-std=c++20", "-O2", "-march=" + level, "-c", "-x", "c++", "-", "-o", target], input=source,
+                           text=True, check=True)
+            found, _ = later_instructions(target)
+            checks.that(f"what is built for {level} {'is found out' if finds else 'passes'}", bool(found) == finds, found)
+
+
+def check_nehalem(checks, program):
+    qemu = shutil.which("qemu-x86_64")
+    if qemu is None:
+        print("qemu-user is not installed: it was looked at, and not run")
+        return
+    old = [qemu, "-cpu", "Nehalem", program]
+    says = lambda *words: subprocess.run(words, capture_output=True, text=True, timeout=1200)
+    games = [line.split()[0] for line in says(program, "games").stdout.splitlines() if line and not line[0].isspace()]
+    checks.that("there are games", len(games) >= 5, games)
+    for game in games:
+        words = ["sim", game, "--games", "3", "--seed", "7", "--threads", "1", "--json"]
+        here, there = says(program, *words), says(*old, *words)
+        timeless = [re.sub(r'"(seconds|\w+_per_second)":[^,}]*', "", one.stdout) for one in (here, there)]
+        checks.that("it plays", there.returncode == 0, (game, there.returncode, there.stderr[-300:]))
+        checks.that("the same games as here", timeless[0] == timeless[1], (game, timeless))
+    server = subprocess.Popen([*old, "serve", "--port", "0", "--memory"], stdout=subprocess.PIPE, text=True)
+    port = int(server.stdout.readline().rsplit(":", 1)[1])
+    client = Client(port)
+    status, _, page = client.raw("GET", "/")
+    checks.that("it serves its page", status == 200 and b"Roundhouse" in page, status)
+    bots = [{"kind": "bot", "bot": "level-1"}] * 2
+    made = client.ask("/tables", {"game": "yardmaster-express", "seats": bots, "bot_seconds": 0})
+    while not client.ask(f"/tables/{made['table']}")["over"]:
+        pass
+    checks.that("bots play to the end", client.ask(f"/tables/{made['table']}")["over"])
+    server.terminate()
+    checks.that("it ends cleanly", server.wait(60) == 0, server.returncode)
+
+
+def main():
+    build = pathlib.Path(sys.argv[1]).resolve()
+    checks = Checks()
+    checks.that("it is built for other machines", "ROUNDHOUSE_PORTABLE:BOOL=ON" in (build / "CMakeCache.txt").read_text(), build)
+    check_looking(checks)
+    program = str(build / "roundhouse")
+    found, count = later_instructions(program)
+    print(f"{count} instructions, beyond x86-64-v2: {found or 'none'}")
+    checks.that("no instruction is later than x86-64-v2", count > 100_000 and not found, found)
+    check_nehalem(checks, program)
+    checks.finish()
+
+
+if __name__ == "__main__":
+    main()
