@@ -103,6 +103,7 @@ int TerminalTable::play() {
   if (humans() > 0)
     console_.out << tint_.faint("Type a number or a move; h for help, k for the key.") << "\n";
   while (!match_->over()) {
+    note_who_asks();
     const Seat seat = next_seat();
     if (seat == nature) {
       Rng rng = Rng::of_game(manners_.seed, match_->length());
@@ -118,6 +119,7 @@ int TerminalTable::play() {
 }
 
 TerminalTable::Next TerminalTable::turn(Seat seat) {
+  if (answered_in_advance(seat)) return played(seat);
   if (!cover(seat)) return Next::Leave;
   show_position(seat, false);
   const std::size_t length = match_->length();
@@ -283,6 +285,7 @@ TerminalTable::Next TerminalTable::obey_letter(Seat seat, char key, const std::s
     case 'k': console_.out << match_->legend(manners_.language); break;
     case 'h': show_help(); break;
     case 'i': show_hint(seat); break;
+    case 'n': return answer_in_advance(seat, rest);
     case 'q': return leave();
     case 's':
       if (rest.empty() && manners_.save.empty()) {
@@ -381,6 +384,7 @@ TerminalTable::Next TerminalTable::take_back(Seat seat) {
   console_.out << "Taken back: "
                << match_->on_the_map(in_one_line(match_->told(undo->to, {.eyes = seat}))) << "\n";
   match_->rewind(undo->to);
+  in_advance_.fill({});
   for (std::size_t& seen : seen_until_) seen = std::min(seen, match_->length());
   return Next::GoOn;
 }
@@ -419,6 +423,7 @@ void TerminalTable::show_help() const {
                   "  ?            why other moves are not allowed; ? MOVE asks about any\n"
                   "  u            takes your last move back\n"
                   "  i            an idea: what a strong player would do\n"
+                  "  n MOVE       answers so, and again when the same is asked in this turn\n"
                   "  k            the key: what the signs of the table mean\n"
                   "  c, c WORD    the cards and what they do, only those with such a word\n"
                   "  r, r ID      the rules, one rule\n"

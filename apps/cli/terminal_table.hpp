@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,17 @@ class TerminalTable {
 
  private:
   enum class Next : std::uint8_t { AskAgain, GoOn, Leave };
+  /// What a seat is asked, in whose turn, and what it may answer.
+  struct Question {
+    std::string decision;
+    Seat by = nature;
+    std::vector<std::string> answers;
+    friend bool operator==(const Question&, const Question&) = default;
+  };
+  struct Answer {
+    Question question;
+    std::string move;
+  };
 
   bool human(Seat seat) const;
   int humans() const;
@@ -55,6 +67,10 @@ class TerminalTable {
   Next obey_letter(Seat seat, char key, const std::string& rest);
   Next move(Seat seat, const std::string& text);
   Next played(Seat seat);
+  std::vector<std::string> answers_of(Seat seat) const;
+  void note_who_asks();
+  Next answer_in_advance(Seat seat, const std::string& said);
+  bool answered_in_advance(Seat seat);
   Next ask_back(const std::vector<Listed>& several) const;
   void explain(Seat seat, std::string_view what) const;
   Next take_back(Seat seat);
@@ -77,6 +93,8 @@ class TerminalTable {
   std::vector<Listed> legal_;                        // what the seat that is asked may do
   std::vector<Choice> refused_;                      // and what a rule forbids
   std::array<std::size_t, max_seats> seen_until_{};  // how much of the log a seat was told
+  Question asked_;                                   // what is asked now; answers left out
+  std::array<std::optional<Answer>, max_seats> in_advance_;
   Seat last_human_ = nature;
   std::size_t pictured_ = SIZE_MAX;  // how long the log was when the table was last shown
   bool saved_ = false;               // the game as it stands

@@ -63,6 +63,26 @@ class Play(support.ProgramTest):
             (self.folder / "once.txt").read_text(), (self.folder / "again.txt").read_text()
         )
 
+    def test_a_veto_passed_in_advance_is_said_until_the_turn_is_over(self):
+        path = self.folder / "game.txt"
+        # Who begins is drawn; then the first takes shares of two lines, and the next two extend them.
+        table = ("play", "stephensons-rocket", "--seats", "human,human,human", "--seed", 3, "--set", "veto_mode=call")
+        begins = self.fine(*table, typed="q\ny\n").out
+        first = re.search(r"^([ABC])> ", begins, re.MULTILINE)[1]
+        second, third = ("ABC" * 2)["ABC".index(first) + 1:][:2]
+        typed = ["extend LSWR -3,16", "extend GWR -5,13",
+                 "extend LSWR -2,15", "n pass", "pass",  # the second extends: the first passes for the turn, then he himself
+                 "extend GWR -4,13", "pass",        # the first is not asked
+                 "extend GWR -3,13", "call"]       # another turn: asked again
+        self.fine(*table, "--save", path, typed="\n".join(typed) + "\nq\ny\n")
+        log = [line for line in path.read_text().splitlines() if re.match(r"[ABC] ", line)]
+        self.assertEqual([line[2:] for line in log],
+                         ["extend LSWR -3,16", "extend GWR -5,13", "extend LSWR -2,15", "pass", "pass",
+                          "extend GWR -4,13", "pass", "pass", "extend GWR -3,13", "call"])
+        self.assertEqual([line[0] for line in log if line[2:] == "pass"], [first, second, first, second])
+        self.assertEqual(log[-2][0], third)
+        self.assertIn("n and a move answers so", self.play("n\nq\ny\n").out)
+
     def test_undo_follows_the_policy_of_the_table(self):
         self.assertIn("You have not moved yet.", self.play("u\nq\ny\n").out)
         self.assertIn("Too late", self.play("1\nu\nq\ny\n", "--undo", "safe").out)

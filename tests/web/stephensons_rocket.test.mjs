@@ -254,3 +254,79 @@ test('a whole game by taps alone: on a phone, and lying on its side', async () =
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+test('a veto passed in advance is played by itself, until the turn is over', async () => {
+  const made = await makeTable(server, {
+    game: 'stephensons-rocket',
+    seats: ['Annemarie', 'Grace', 'Joan'].map((name) => ({ kind: 'person', name })),
+    options: { seats: '3', veto_mode: 'call' },
+  });
+  const tokens = Object.fromEntries(made.seats.map(({ seat, token }) => [seat, token]));
+  const now = () => look(server, made.table, Object.values(tokens));
+  async function say(seat, move, length) {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[seat]}` };
+    const body = JSON.stringify({ seat, move, length });
+    const answer = await fetch(`${server.url}api/tables/${made.table}/moves`, { method: 'POST', headers, body });
+    assert.ok(answer.ok, `${seat} ${move}: ${answer.status}`);
+  }
+  const turnIn = (seen) => seen.views.A.state.agenda[0];
+  const waysOf = (seen, seat, line) => seen.choices[seat].filter((move) => move.startsWith(`extend ${line} `));
+  // A takes shares of two lines that can go on in several ways; what others do until then does not matter.
+  const lines = ['LNWR', 'GWR'];
+  for (
+    let seen = await now();
+    !(turnIn(seen).active !== 'A' && seen.views.A.state.started.length === 2);
+    seen = await now()
+  ) {
+    const [seat] = seen.to_act;
+    const wanted = seat === 'A' ? lines.flatMap((line) => waysOf(seen, 'A', line)) : [];
+    const move = wanted[0] ?? seen.choices[seat].find((one) => one.startsWith('take '));
+    await say(seat, move, seen.length);
+  }
+  const page = await person(browser, server, { name: 'Annemarie' });
+  await page.goto(`${server.url}#/table/${made.table}/seat/${tokens.A}`);
+  const button = page.locator('[data-advance]');
+  await button.click();
+  await page.locator('[data-advance][aria-pressed="true"]').waitFor();
+  await picture(page, 'rocket-in-advance');
+  /** Others extend a line of A's and let it pass; A is not pressed. */
+  async function extendOn(line) {
+    const before = await now();
+    const [seat] = before.to_act;
+    const ways = waysOf(before, seat, line);
+    assert.ok(ways.length > 1, `${line} can go ${ways.length} ways`);
+    await say(seat, ways[0], before.length);
+    return before.length;
+  }
+  /** What the table asks after the seats that do not sit at the page have passed. */
+  async function othersPass() {
+    for (let seen = await now(); ; seen = await now()) {
+      const [seat] = seen.to_act;
+      if (seen.decision !== 'CallRound') return seen;
+      if (seat === 'A') return seen;
+      await say(seat, 'pass', seen.length);
+    }
+  }
+  const passesOfA = (seen, from) =>
+    seen.log.filter((one) => one.n >= from && one.seat === 'A' && one.move === 'pass').length;
+  for (const line of lines) {
+    const from = await extendOn(line);
+    await reached(page, from + 2);
+    const seen = await othersPass();
+    assert.equal(passesOfA(seen, from), 1, `the pass about the ${line} stands in the log`);
+  }
+  // Another turn: A is asked again, and nothing is said for A.
+  await page.locator('[data-advance][aria-pressed="false"]').waitFor();
+  const from = await extendOn(lines[0]);
+  const seen = await othersPass();
+  assert.deepEqual(seen.to_act, ['A']);
+  await reached(page, seen.length);
+  await page.getByRole('button', { name: 'Call a veto round' }).first().waitFor();
+  assert.equal(passesOfA(await now(), from), 0);
+  // Asked, it answers at once as well.
+  await button.click();
+  await reached(page, seen.length + 1);
+  assert.equal(passesOfA(await now(), from), 1);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

@@ -111,6 +111,17 @@ export interface Pays {
   more?: string;
 }
 
+/** An answer a seat may give before it is asked; the page remembers it and plays it like any move. */
+export interface InAdvance {
+  /** Holds while this stays the same. */
+  until: string;
+  move: string;
+  /** On the button that gives it and, pressed again, takes it back. */
+  label: string;
+  /** The same in a sentence: for how long. */
+  hint: string;
+}
+
 /** The question on the decision bar. */
 export interface Question {
   title: string;
@@ -178,6 +189,8 @@ export interface GameModule<View = SomeView, Event extends Happened = any> {
   /** The ticket "what it pays" for a chosen move; null: this move needs none. Without it nothing is shown. */
   pays?(move: string, events: Event[], c: Context<View>): Pays | null;
   question(c: Context<View>): Question;
+  /** What may be answered in advance now; null: nothing, and what was given is over. */
+  inAdvance?(c: Context<View>): InAdvance | null;
   /** The deed on the green button: "Couple B2|B2". */
   label(move: string, c: Context<View>): string;
   /** The same in a list or a sentence, away from what is chosen on the board; without it the label. */

@@ -1,7 +1,18 @@
 import { seatIndex, seatLetter } from '../../lib/protocol';
 import { say } from '../../lib/phrase';
 import { isMe, nameOf } from '../../lib/words';
-import type { Context, Entry, GameModule, Happened, Pays, PlateInfo, Question, ScoreLine, Section } from '../contract';
+import type {
+  Context,
+  Entry,
+  GameModule,
+  Happened,
+  InAdvance,
+  Pays,
+  PlateInfo,
+  Question,
+  ScoreLine,
+  Section,
+} from '../contract';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
 import { companies, places } from './map';
@@ -52,6 +63,17 @@ function question(c: C): Question {
     line: c.t('question.veto.beat.line', values),
     rule: 'SR-8.10',
   };
+}
+
+/** A pass for the rest of a turn, for whoever may be asked in it: until somebody calls or bids. */
+function inAdvance(c: C): InAdvance | null {
+  const turn = turnOf(c.view);
+  const veto = vetoOf(c.view);
+  const stirred = veto?.is === 'VetoRound' && (!!veto.bid || c.view.state.options.veto_mode === 'call');
+  const holds = c.seat && c.view.state.railways.some((railway) => railway.shares[seatIndex(c.seat!)]);
+  const asked = c.view.state.options.veto_mode === 'call' || turn?.active !== c.seat;
+  if (!turn?.active || stirred || !holds || !asked || c.over) return null;
+  return { until: turn.active, move: 'pass', label: c.t('advance'), hint: c.t('advance.hint') };
 }
 
 const moneyOf = (c: C, i: number): string => {
@@ -281,6 +303,7 @@ const rocket: GameModule<View> = {
   amount: (n, c) => moneyText(n, c),
   pays,
   question,
+  inAdvance,
   label,
   told,
   wording: (view) => (view.state.options.edition === '2' ? 'second' : ''),

@@ -37,6 +37,8 @@ const en: Texts = {
   'station.to': 'Touch the hex it shall move to.',
   call: 'Call a veto round',
   pass: 'Pass',
+  advance: 'No veto from me this turn',
+  'advance.hint': 'Passes for you until this turn is over, or somebody calls or bids. Press again to be asked. SR-8.15',
   'veto.title': 'Veto round',
   'veto.once': 'each is asked once',
   'veto.bids': '{n} {n|share|shares} for {letter}',
@@ -244,6 +246,9 @@ const de: Texts = {
   'station.to': 'Das Feld antippen, auf das er soll.',
   call: 'Vetorunde verlangen',
   pass: 'Passen',
+  advance: 'Diesen Zug kein Veto von mir',
+  'advance.hint':
+    'Passt für dich, bis dieser Zug vorbei ist oder jemand ruft oder bietet. Noch einmal drücken: wieder gefragt werden. SR-8.15',
   'veto.title': 'Vetorunde',
   'veto.once': 'jeder wird einmal gefragt',
   'veto.bids': '{n} {n|Aktie|Aktien} für {letter}',
