@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <string>
 
@@ -90,25 +91,36 @@ bool changes_nothing(const State& s, Seat seat, const State::Move& bid) {
   return passed != no_hex && hex_after(bid) == passed;
 }
 
-int pointless_bids(const BotEntry<State>& level, int seats, std::uint64_t seed, int& bids) {
+struct Bids {
+  int all = 0;
+  int pointless = 0;
+};
+
+const BotEntry<State>& bot_called(const State& s, std::string_view name) {
+  const auto all = bots(s);
+  return *std::find_if(all.begin(), all.end(), [&](const auto& bot) { return bot.name == name; });
+}
+
+/// A whole game of a bot against itself.
+Bids bids_in_game(std::string_view name, int seats, std::uint64_t seed) {
   Rng rng{seed};
   Options options;
   options.seats = static_cast<std::uint8_t>(seats);
   State s = setup(options);
   go_on(s);
-  const auto bot = level.sit_down({});
-  int pointless = 0;
+  const auto bot = bot_called(s, name).sit_down({});
+  Bids bids;
   while (!to_act(s).empty()) {
     const Seat seat = to_act(s).first();
     const State::Move move =
         seat == nature ? roll(s, rng) : bot->choose(observe(s, seat), moves(s, seat), rng);
     if (std::holds_alternative<Bid>(move)) {
-      ++bids;
-      pointless += changes_nothing(s, seat, move) ? 1 : 0;
+      ++bids.all;
+      bids.pointless += changes_nothing(s, seat, move) ? 1 : 0;
     }
     play(s, seat, move);
   }
-  return pointless;
+  return bids;
 }
 
 }  // namespace
@@ -118,10 +130,7 @@ TEST_CASE("Stephensons Rocket: no bot bids shares for what stands anyway") {
   options.seats = 3;
   const State three = setup(options);
   for (const std::string_view name : {"greedy", "level-3"}) {
-    const auto all = bots(three);
-    const auto entry =
-        std::find_if(all.begin(), all.end(), [&](auto& b) { return b.name == name; });
-    const auto bot = entry->sit_down({});
+    const auto bot = bot_called(three, name).sit_down({});
     Rng rng{4};
     State s = three;
     go_on(s);
@@ -145,21 +154,29 @@ TEST_CASE("Stephensons Rocket: no bot bids shares for what stands anyway") {
   }
 }
 
-// More whole games of each level on demand: ROUNDHOUSE_ROCKET_GAMES=200.
+// More whole games of each level on demand, at tables of two, three and four in turn:
+// ROUNDHOUSE_ROCKET_GAMES=200, of one of them with ROUNDHOUSE_ROCKET_LEVEL=5.
 TEST_CASE("Stephensons Rocket: no level gives shares away in whole games") {
   const char* said = std::getenv("ROUNDHOUSE_ROCKET_GAMES");
+  const char* only = std::getenv("ROUNDHOUSE_ROCKET_LEVEL");
   const int games = said != nullptr ? std::stoi(said) : 1;
   int bids = 0;
-  Options options;
-  options.seats = 3;
-  const State three = setup(options);
-  for (const BotEntry<State>& level : bots(three)) {
-    if (!level.name.starts_with("level-")) continue;
-    if (said == nullptr && level.name > "level-3") continue;  // they take their time
+  for (int level = 0; level <= 5; ++level) {
+    if (said == nullptr && level > 3) continue;  // they take their time
+    if (only != nullptr && std::stoi(only) != level) continue;
+    const std::string name = "level-" + std::to_string(level);
+    Bids sum;
     for (int game = 1; game <= games; ++game) {
-      INFO(level.name << ", game " << game);
-      CHECK(pointless_bids(level, 3, std::uint64_t(game), bids) == 0);
+      INFO(name << ", game " << game);
+      const Bids in_game = bids_in_game(name, 2 + game % 3, std::uint64_t(game));
+      CHECK(in_game.pointless == 0);
+      sum.all += in_game.all;
+      sum.pointless += in_game.pointless;
     }
+    std::printf("%s: %d games, %d bids, %d for what stood anyway\n", name.c_str(), games, sum.all,
+                sum.pointless);
+    std::fflush(stdout);
+    bids += sum.all;
   }
   CHECK(bids > 0);
 }

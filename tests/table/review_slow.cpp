@@ -148,6 +148,7 @@ TEST_CASE("chances add up to 1 at every move, the advised move is the top of its
   for (const Game* game : catalogue()) {
     if (game->bots().back().name != "level-5") continue;
     const About about = game->about();
+    std::size_t decisions = 0;
     for (int n = 0; n < games; ++n) {
       const int seats = about.fewest_seats + n % (about.most_seats - about.fewest_seats + 1);
       auto match = game->begin({{"seats", std::to_string(seats)}});
@@ -164,6 +165,7 @@ TEST_CASE("chances add up to 1 at every move, the advised move is the top of its
       INFO(about.id << " game " << n);
       const Review review = review_match(**match, look(30));
       REQUIRE_FALSE(review.decisions.empty());
+      decisions += review.decisions.size();
       for (const ReviewedDecision& decision : review.decisions) {
         check_decision(decision, review.solo);
       }
@@ -184,5 +186,8 @@ TEST_CASE("chances add up to 1 at every move, the advised move is the top of its
       CHECK(std::abs(skill) < 1e-4);
       CHECK(std::abs(luck) < 1e-4);
     }
+    std::printf("%s: %d games, %zu decisions reviewed\n", std::string{about.id}.c_str(), games,
+                decisions);
+    std::fflush(stdout);
   }
 }
