@@ -32,7 +32,7 @@ inline constexpr std::array<LevelWords, 6> level_words{{
     {"level-2", "Plays for fun and sees what is near."},
     {"level-3", "A regular who thinks about what comes next."},
     {"level-4", "Thinks ahead, and is hard to beat."},
-    {"level-5", "The strongest level, within about a second a move."},
+    {"level-5", "The strongest level, mostly in hundredths of a second a move."},
 }};
 
 /// Whether a bot's name is that of a level, which knows itself how long to think.

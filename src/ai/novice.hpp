@@ -29,7 +29,8 @@ class NoviceBot final : public Bot<S> {
 
 template <GameState S, const BotEntry<S>& Judgement>
 inline constexpr BotEntry<S> novice_bot{
-    "novice", "Looks at a few of its moves and takes the best of those.",
+    "novice",
+    "Looks at a few of its moves and takes the best: for study, level-0 is for beginners.",
     [](const Budget& budget) -> std::unique_ptr<Bot<S>> {
       constexpr int usual_sight = 3;
       return std::make_unique<NoviceBot<S>>(
