@@ -47,7 +47,7 @@ class TerminalPuzzle {
     console_.out << tint_.strong(fmt::format("{} {}", words_.puzzle, name)) << "  ("
                  << fmt::format(fmt::runtime(words_.grade), puzzle_.grade()) << ")\n\n";
     console_.out << tint_.cards(match_.about().id, match_.picture(puzzle_.seat, language_)) << "\n";
-    console_.out << puzzle_question(puzzle_, match_, language_) << "\n\n";
+    console_.out << puzzle_question(puzzle_, match_).text(language_) << "\n\n";
     while (one_move()) {
     }
   }
@@ -59,7 +59,7 @@ class TerminalPuzzle {
     std::string line;
     if (!read_line(line) || line == "q") return false;
     if (line == "a") {
-      console_.out << match_.on_the_map(puzzle_answer(puzzle_, match_, language_)) << "\n";
+      console_.out << match_.on_the_map(puzzle_answer(puzzle_, match_).text(language_)) << "\n";
       return false;
     }
     std::size_t number = 0;
@@ -75,19 +75,18 @@ class TerminalPuzzle {
 
   bool go_on(const std::string& move) {
     made_.push_back(move);
-    const PuzzleReply reply = puzzle_reply(puzzle_, match_, made_, language_);
+    const PuzzleReply reply = puzzle_reply(puzzle_, match_, made_);
+    const std::string& said = reply.said.text(language_);
     switch (reply.kind) {
       case PuzzleReply::Kind::On: return true;
-      case PuzzleReply::Kind::Right:
-        console_.out << match_.on_the_map(reply.text) << "\n";
-        return false;
+      case PuzzleReply::Kind::Right: console_.out << match_.on_the_map(said) << "\n"; return false;
       case PuzzleReply::Kind::Refused:
-        console_.out << fmt::format("  {} ({})\n", reply.text, reply.rule);
+        console_.out << fmt::format("  {} ({})\n", said, reply.rule);
         made_.pop_back();
         return true;
       case PuzzleReply::Kind::Wrong: break;
     }
-    console_.out << match_.on_the_map(reply.text) << "\n" << words_.again << "\n";
+    console_.out << match_.on_the_map(said) << "\n" << words_.again << "\n";
     made_.clear();
     return true;
   }

@@ -32,7 +32,7 @@ void fields(auto& visit, Of<Frame> auto& frame) {
 struct Tried {
   PuzzleReply::Kind kind{};
   std::string rule;
-  Said said;
+  Reason said;
   std::vector<std::string> answer;  // once it may be known
   Maybe<FramePosition> position;    // after the moves, where they count
 };
@@ -64,9 +64,7 @@ Outcome<std::string> puzzle_frame(const Puzzle& puzzle, const Game& game) {
               .seat = puzzle.seat,
               .grade = puzzle.grade(),
               .steps = puzzle.answer.moves.size()};
-  for (std::size_t i = 0; i < language_count; ++i) {
-    frame.said.in[i] = puzzle_question(puzzle, **match, static_cast<Language>(i));
-  }
+  frame.said = puzzle_question(puzzle, **match);
   frame.position = place_of(**match, puzzle.seat);
   return to_json(frame);
 }
@@ -75,13 +73,12 @@ Outcome<std::string> puzzle_tried(const Puzzle& puzzle, const Game& game,
                                   const std::vector<std::string>& moves) {
   const auto match = puzzle_match(puzzle, game);
   if (!match) return match.fault();
-  Tried tried;
-  for (std::size_t i = 0; i < language_count; ++i) {
-    PuzzleReply reply = puzzle_reply(puzzle, **match, moves, static_cast<Language>(i));
-    tried.kind = reply.kind;
-    tried.rule = std::move(reply.rule);
-    tried.said.in[i] = std::move(reply.text);
-  }
+  PuzzleReply reply = puzzle_reply(puzzle, **match, moves);
+  Tried tried{.kind = reply.kind,
+              .rule = std::move(reply.rule),
+              .said = std::move(reply.said),
+              .answer = {},
+              .position = {}};
   if (tried.kind == PuzzleReply::Kind::Right) tried.answer = puzzle.answer.moves;
   if (tried.kind != PuzzleReply::Kind::Refused) {
     tried.position = place_with(**match, puzzle.seat, moves);
@@ -92,11 +89,11 @@ Outcome<std::string> puzzle_tried(const Puzzle& puzzle, const Game& game,
 Outcome<std::string> puzzle_shown(const Puzzle& puzzle, const Game& game) {
   const auto match = puzzle_match(puzzle, game);
   if (!match) return match.fault();
-  Tried shown{.kind = PuzzleReply::Kind::Right, .answer = puzzle.answer.moves};
-  for (std::size_t i = 0; i < language_count; ++i) {
-    shown.said.in[i] = puzzle_answer(puzzle, **match, static_cast<Language>(i));
-  }
-  shown.position = place_with(**match, puzzle.seat, puzzle.answer.moves);
+  Tried shown{.kind = PuzzleReply::Kind::Right,
+              .rule = {},
+              .said = puzzle_answer(puzzle, **match),
+              .answer = puzzle.answer.moves,
+              .position = place_with(**match, puzzle.seat, puzzle.answer.moves)};
   return to_json(shown);
 }
 

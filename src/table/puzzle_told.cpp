@@ -37,55 +37,111 @@ constexpr std::array<ToldWords, language_count> all_words{{
      "Deine Wertung fällt sofort um {}.", "Das ist bis zum Ende ausgerechnet, nicht geschätzt."},
 }};
 
-std::string filled(std::string_view text, std::initializer_list<std::string> values) {
+using Word = std::string_view ToldWords::*;
+
+std::string filled(std::string_view text, std::initializer_list<Reason> values,
+                   std::size_t language) {
   std::string out;
   const auto* value = values.begin();
   for (auto at = text.find("{}"); at != std::string_view::npos; at = text.find("{}")) {
-    out += std::string{text.substr(0, at)} + (value == values.end() ? "" : *value++);
+    out += std::string{text.substr(0, at)} + (value == values.end() ? "" : value++->in[language]);
     text.remove_prefix(at + 2);
   }
   return out + std::string{text};
 }
+/// A text with its holes filled, in every language. What was filled in stays known as such.
+Reason saying(Word word, std::initializer_list<Reason> values = {}) {
+  Reason out;
+  for (std::size_t i = 0; i < language_count; ++i) {
+    out.in[i] = filled(all_words[i].*word, values, i);
+  }
+  for (const Reason& value : values) {
+    out.parts.insert(out.parts.end(), value.parts.begin(), value.parts.end());
+  }
+  return out;
+}
+/// One after the other; what is empty is left out.
+Reason joined(std::initializer_list<Reason> all) {
+  Reason out;
+  for (const Reason& one : all) {
+    if (one.empty()) continue;
+    for (std::size_t i = 0; i < language_count; ++i) {
+      out.in[i] += (out.in[i].empty() ? "" : " ") + one.in[i];
+    }
+    out.parts.insert(out.parts.end(), one.parts.begin(), one.parts.end());
+  }
+  return out;
+}
+/// The same in every language.
+Reason as_it_is(const std::string& text) {
+  Reason out;
+  out.in.fill(text);
+  return out;
+}
+Reason of_parts(Said said, ReasonPart part) {
+  Reason out;
+  out.in = said.in;
+  part.said = std::move(said);
+  if (!out.empty()) out.parts.push_back(std::move(part));
+  return out;
+}
 
-/// Speaks about one puzzle in one language.
+/// Speaks about one puzzle.
 class Teller {
  public:
-  Teller(const Puzzle& puzzle, const Match& match, Language language)
-      : puzzle_{puzzle},
-        match_{match},
-        language_{language},
-        words_{all_words[static_cast<std::size_t>(language)]} {}
+  Teller(const Puzzle& puzzle, const Match& match) : puzzle_{puzzle}, match_{match} {}
 
-  std::string question() const {
-    return filled(puzzle_.answer.moves.size() > 1 ? words_.two : words_.one,
-                  {std::string(1, letter(puzzle_.seat))});
+  Reason question() const {
+    const Word word = puzzle_.answer.moves.size() > 1 ? &ToldWords::two : &ToldWords::one;
+    return saying(word, {as_it_is(std::string(1, letter(puzzle_.seat)))});
+  }
+  Reason right(Word word) const {
+    const auto& moves = puzzle_.answer.moves;
+    return joined({saying(word, {named(moves)}), at_once(moves), likely(), next_best()});
+  }
+  Reason wrong(const std::vector<std::string>& moves) const {
+    return joined(
+        {saying(&ToldWords::wrong, {named(moves)}), at_once(moves), gained(moves), cost(moves)});
   }
 
+ private:
+  bool solo() const { return match_.seats() == 1; }
+
   /// What the moves are called, one after the other.
-  std::string named(const std::vector<std::string>& moves) const {
+  Reason named(const std::vector<std::string>& moves) const {
     const auto trial = match_.at(match_.length());
-    std::string out;
+    Reason out;
     for (const std::string& move : moves) {
-      std::string name = trial->say_move(puzzle_.seat, move, language_);
-      while (!name.empty() && (name.back() == '.' || name.back() == ' ')) name.pop_back();
-      out = out.empty() ? std::move(name) : filled(words_.drop_in, {out, std::move(name)});
+      Said name;
+      for (std::size_t i = 0; i < language_count; ++i) {
+        name.in[i] = trial->say_move(puzzle_.seat, move, static_cast<Language>(i));
+        while (name.in[i].ends_with('.') || name.in[i].ends_with(' ')) name.in[i].pop_back();
+      }
+      Reason said = of_parts(std::move(name), {.said = {}, .move = move, .events = {}});
+      out = out.empty() ? std::move(said) : saying(&ToldWords::drop_in, {out, said});
       static_cast<void>(trial->submit(puzzle_.seat, move));
     }
     return out;
   }
 
   /// What the moves surely bring about at once: the game's own sentences.
-  std::string at_once(const std::vector<std::string>& moves) const {
-    const Hearing hearing{.eyes = puzzle_.seat, .own = puzzle_.seat, .language = language_};
+  Reason at_once(const std::vector<std::string>& moves) const {
     const auto trial = match_.at(match_.length());
-    std::string out;
+    Reason out;
     for (const std::string& move : moves) {
-      out += " " + in_one_line(surely_told(*trial, puzzle_.seat, move, hearing));
+      Said told;
+      for (std::size_t i = 0; i < language_count; ++i) {
+        const Hearing hearing{
+            .eyes = puzzle_.seat, .own = puzzle_.seat, .language = static_cast<Language>(i)};
+        told.in[i] = in_one_line(surely_told(*trial, puzzle_.seat, move, hearing));
+      }
+      JsonOf<> events{surely_happens_json(*trial, puzzle_.seat, move)};
+      out = joined({out, of_parts(std::move(told), {.said = {}, .move = {}, .events = events})});
       static_cast<void>(trial->submit(puzzle_.seat, move));
     }
     return out;
   }
-  std::string gained(const std::vector<std::string>& moves) const {
+  Reason gained(const std::vector<std::string>& moves) const {
     const auto trial = match_.at(match_.length());
     int gain = 0;
     for (const std::string& move : moves) {
@@ -93,11 +149,12 @@ class Teller {
       static_cast<void>(trial->submit(puzzle_.seat, move));
     }
     if (gain == 0) return {};
-    return " " + filled(gain > 0 ? words_.brings : words_.takes, {std::to_string(std::abs(gain))});
+    const Word word = gain > 0 ? &ToldWords::brings : &ToldWords::takes;
+    return saying(word, {as_it_is(std::to_string(std::abs(gain)))});
   }
 
   /// What is likely to come of the answer's last move, in the coach's words.
-  std::string likely() const {
+  Reason likely() const {
     const auto& answer = puzzle_.answer.moves;
     const auto before = match_.at(match_.length());
     for (std::size_t i = 0; i + 1 < answer.size(); ++i) {
@@ -113,85 +170,78 @@ class Teller {
       other.weighed.move = line.moves.back();
       break;
     }
-    std::string out;
+    Reason out;
     for (const Reason& said : reasons_for(*before, decision, {.long_run = false})) {
-      out += " " + said.text(language_);
+      out = joined({out, said});
     }
     return out;
   }
 
-  std::string next_best() const {
+  Reason next_best() const {
     if (puzzle_.instead.empty()) return {};
     const PuzzleLine& next = puzzle_.instead.front();
-    return " " +
-           filled(solo() ? words_.points : words_.chance,
-                  {amount(puzzle_.answer.worth), named(next.moves), amount(next.worth)}) +
-           (puzzle_.exact ? " " + std::string{words_.exact} : "");
+    const Reason said =
+        saying(solo() ? &ToldWords::points : &ToldWords::chance,
+               {amount(puzzle_.answer.worth), named(next.moves), amount(next.worth)});
+    return puzzle_.exact ? joined({said, saying(&ToldWords::exact)}) : said;
   }
-
-  std::string right() const {
-    const auto& moves = puzzle_.answer.moves;
-    return filled(words_.right, {named(moves)}) + at_once(moves) + likely() + next_best();
-  }
-  std::string answer() const {
-    const auto& moves = puzzle_.answer.moves;
-    return filled(words_.answer, {named(moves)}) + at_once(moves) + likely() + next_best();
-  }
-  std::string wrong(const std::vector<std::string>& moves) const {
-    return filled(words_.wrong, {named(moves)}) + at_once(moves) + gained(moves) + " " +
-           cost(moves);
-  }
-
- private:
-  bool solo() const { return match_.seats() == 1; }
 
   /// A worth as it is said: games of a hundred, or points with a tenth.
-  std::string amount(double worth) const {
-    if (!solo()) return std::to_string(std::lround(100 * worth));
+  Reason amount(double worth) const {
+    if (!solo()) return as_it_is(std::to_string(std::lround(100 * worth)));
     const long tenths = std::lround(10 * std::abs(worth));
-    const std::string_view point = language_ == Language::German ? "," : ".";
-    return (worth < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10) + std::string{point} +
-           std::to_string(tenths % 10);
+    Reason out;
+    for (std::size_t i = 0; i < language_count; ++i) {
+      const std::string_view point = static_cast<Language>(i) == Language::German ? "," : ".";
+      out.in[i] = (worth < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10) +
+                  std::string{point} + std::to_string(tenths % 10);
+    }
+    return out;
   }
 
-  std::string cost(const std::vector<std::string>& moves) const {
+  Reason cost(const std::vector<std::string>& moves) const {
     const std::uint64_t place = place_after(match_, puzzle_.seat, moves);
     const auto known =
         std::find_if(puzzle_.instead.begin(), puzzle_.instead.end(), [&](const PuzzleLine& line) {
           return place_after(match_, puzzle_.seat, line.moves) == place;
         });
-    if (known == puzzle_.instead.end()) return std::string{words_.better};
-    return filled(solo() ? words_.costs_points : words_.costs_chance,
+    if (known == puzzle_.instead.end()) return saying(&ToldWords::better);
+    return saying(solo() ? &ToldWords::costs_points : &ToldWords::costs_chance,
                   {amount(puzzle_.answer.worth - known->worth)});
   }
 
   const Puzzle& puzzle_;
   const Match& match_;
-  Language language_;
-  const ToldWords& words_;
 };
+
+Reason rule_told(const Match& match, const Rule& broken) {
+  Reason out;
+  for (std::size_t i = 0; i < language_count; ++i) {
+    out.in[i] = text_of(match.about(), broken, static_cast<Language>(i));
+  }
+  return out;
+}
 
 }  // namespace
 
-std::string puzzle_question(const Puzzle& puzzle, const Match& match, Language language) {
-  return Teller{puzzle, match, language}.question();
+Said puzzle_question(const Puzzle& puzzle, const Match& match) {
+  return Said{Teller{puzzle, match}.question().in};
 }
 
-std::string puzzle_answer(const Puzzle& puzzle, const Match& match, Language language) {
-  return Teller{puzzle, match, language}.answer();
+Reason puzzle_answer(const Puzzle& puzzle, const Match& match) {
+  return Teller{puzzle, match}.right(&ToldWords::answer);
 }
 
 PuzzleReply puzzle_reply(const Puzzle& puzzle, const Match& match,
-                         const std::vector<std::string>& moves, Language language) {
+                         const std::vector<std::string>& moves) {
   using Kind = PuzzleReply::Kind;
-  const Teller teller{puzzle, match, language};
+  const Teller teller{puzzle, match};
   const auto trial = match.at(match.length());
   const std::size_t steps = puzzle.answer.moves.size();
   std::vector<std::string> made;
   for (const std::string& move : moves) {
     if (const Rule* broken = trial->submit(puzzle.seat, move).broken()) {
-      return {Kind::Refused, std::string{broken->id},
-              std::string{text_of(match.about(), *broken, language)}};
+      return {Kind::Refused, std::string{broken->id}, rule_told(match, *broken)};
     }
     made.push_back(move);
     const bool more = made.size() < steps && line_goes_on(*trial, puzzle.seat, match.decision());
@@ -201,7 +251,7 @@ PuzzleReply puzzle_reply(const Puzzle& puzzle, const Match& match,
     return {Kind::On, {}, {}};
   }
   if (trial->hash() == place_after(match, puzzle.seat, puzzle.answer.moves)) {
-    return {Kind::Right, {}, teller.right()};
+    return {Kind::Right, {}, teller.right(&ToldWords::right)};
   }
   return {Kind::Wrong, {}, teller.wrong(made)};
 }

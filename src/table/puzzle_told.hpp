@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/texts.hpp"
 #include "table/puzzle.hpp"
+#include "table/reason.hpp"
 
 namespace roundhouse {
 
@@ -20,18 +20,18 @@ struct PuzzleReply {
   };
   Kind kind{};
   std::string rule;  // that forbids it
-  std::string text;
+  Reason said;
 };
 constexpr auto names_of(PuzzleReply::Kind) {
   return std::to_array<std::string_view>({"on", "right", "wrong", "refused"});
 }
 
 /// What is asked, in a sentence.
-std::string puzzle_question(const Puzzle& puzzle, const Match& match, Language language);
+Said puzzle_question(const Puzzle& puzzle, const Match& match);
 /// The answer to moves that were tried from the beginning: why they are right, or what they cost.
 PuzzleReply puzzle_reply(const Puzzle& puzzle, const Match& match,
-                         const std::vector<std::string>& moves, Language language);
+                         const std::vector<std::string>& moves);
 /// The answer and its reason.
-std::string puzzle_answer(const Puzzle& puzzle, const Match& match, Language language);
+Reason puzzle_answer(const Puzzle& puzzle, const Match& match);
 
 }  // namespace roundhouse

@@ -189,18 +189,45 @@ TEST_CASE("a try is answered in both languages, and a wrong one does not give th
   const auto match = puzzle_match(*puzzle, game);
   REQUIRE(match);
   const auto& answer = puzzle->answer.moves;
+  const PuzzleReply right = puzzle_reply(*puzzle, **match, answer);
+  CHECK(right.kind == PuzzleReply::Kind::Right);
+  const PuzzleReply wrong = puzzle_reply(*puzzle, **match, puzzle->instead.front().moves);
+  CHECK(wrong.kind == PuzzleReply::Kind::Wrong);
   for (const Language language : {Language::English, Language::German}) {
-    const PuzzleReply right = puzzle_reply(*puzzle, **match, answer, language);
-    CHECK(right.kind == PuzzleReply::Kind::Right);
-    const PuzzleReply wrong =
-        puzzle_reply(*puzzle, **match, puzzle->instead.front().moves, language);
-    CHECK(wrong.kind == PuzzleReply::Kind::Wrong);
     const std::string named = (*match)->say_move(puzzle->seat, answer.front(), language);
-    CHECK(right.text.find(named) != std::string::npos);
-    CHECK(wrong.text.find(named) == std::string::npos);
+    CHECK(right.said.text(language).find(named) != std::string::npos);
+    CHECK(wrong.said.text(language).find(named) == std::string::npos);
   }
-  CHECK(puzzle_reply(*puzzle, **match, {"couple B9|B9 up"}, Language::English).kind ==
-        PuzzleReply::Kind::Refused);
+  CHECK(puzzle_reply(*puzzle, **match, {"couple B9|B9 up"}).kind == PuzzleReply::Kind::Refused);
+}
+
+TEST_CASE(
+    "what a reply says of moves and events stands in it, so that a board can say it its way") {
+  for (const char* file :
+       {"puzzles/stephensons_rocket/001.puzzle", "puzzles/paperclip_railways/001.puzzle"}) {
+    const auto puzzle = read_puzzle(read_file(file));
+    REQUIRE(puzzle);
+    const auto match = puzzle_match(*puzzle, *find_game(puzzle->game));
+    REQUIRE(match);
+    const Reason right = puzzle_reply(*puzzle, **match, puzzle->answer.moves).said;
+    REQUIRE(right.parts.size() >= 2);
+    CHECK(right.parts.front().move.value == puzzle->answer.moves.front());
+    const auto& tried = puzzle->instead.front().moves;
+    const Reason wrong = puzzle_reply(*puzzle, **match, tried).said;
+    for (const Reason* said : {&right, &wrong}) {
+      for (const ReasonPart& part : said->parts) {
+        CHECK(part.move.value.has_value() != part.events.value.has_value());
+        for (std::size_t i = 0; i < language_count; ++i) {
+          CHECK(!part.said.in[i].empty());
+          CHECK(said->in[i].find(part.said.in[i]) != std::string::npos);
+        }
+      }
+    }
+    for (const ReasonPart& part : wrong.parts) {
+      if (!part.move.value) continue;
+      CHECK(std::find(tried.begin(), tried.end(), *part.move.value) != tried.end());
+    }
+  }
 }
 
 TEST_CASE("two actions are right in either order, and the first alone goes on") {
@@ -224,7 +251,7 @@ TEST_CASE("two actions are right in either order, and the first alone goes on") 
   REQUIRE(from(other) == from(two));
   puzzle->answer.moves = {one, two};
   const auto kind = [&](const std::vector<std::string>& moves) {
-    return puzzle_reply(*puzzle, **match, moves, Language::English).kind;
+    return puzzle_reply(*puzzle, **match, moves).kind;
   };
   CHECK(kind({one}) == PuzzleReply::Kind::On);
   CHECK(kind({two}) == PuzzleReply::Kind::On);

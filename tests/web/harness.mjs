@@ -149,6 +149,21 @@ export async function axe(page, impacts = ['serious', 'critical']) {
     );
 }
 
+/** The button of a move in the open list of moves, which is shown page by page. */
+export async function listed(page, move) {
+  const [wanted, more] = [page.locator(`[data-other="${move}"]`), page.locator('[data-more]')];
+  while ((await wanted.or(more).first().waitFor(), !(await wanted.count()))) await more.dispatchEvent('click');
+  return wanted;
+}
+/** The moves of a puzzle, one after the other, from the open list. */
+export async function solve(page, moves) {
+  for (const [made, move] of moves.entries()) {
+    await page.waitForSelector(`[data-made="${made}"]`);
+    await (await listed(page, move)).dispatchEvent('click');
+    await page.locator('[data-deed][aria-disabled="false"]').click();
+  }
+}
+
 /** How many pixels the page, or what it hides beyond its edge, is wider than the window. */
 export const tooWide = (page) =>
   page.evaluate(() => {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startEngine } from '../wasm/engine.mjs';
 import { onThisMachine } from '../wasm/machine.mjs';
-import { axe, openServer, picture, tooWide, untranslated } from './harness.mjs';
+import { axe, openServer, picture, solve, tooWide, untranslated } from './harness.mjs';
 import { ask, folder, games, holdKey, kept, makeTable, open, openHost, openSite, playOn } from './offline.mjs';
 
 openSite();
@@ -53,10 +53,7 @@ test('lessons, a guided game, puzzles, the daily deal and the rules, the line cu
   }
   await visit('puzzles/day', `[data-puzzle-at="${today.game}/${today.name}"] [data-deed]`);
   await page.click('[data-list]');
-  for (const move of answerTo(today)) {
-    await page.locator(`[data-other="${move}"]`).dispatchEvent('click');
-    await page.locator('[data-deed][aria-disabled="false"]').click();
-  }
+  await solve(page, answerTo(today));
   await page.waitForSelector('[data-done="solved"]');
   await picture(page, 'offline-puzzle-phone');
   await visit('rules/paperclip-railways', '[data-part-of-game]');

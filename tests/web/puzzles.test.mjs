@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { axe, browser, openHouse, person, picture, root, server, tooWide } from './harness.mjs';
+import { axe, browser, openHouse, person, picture, root, server, solve, tooWide } from './harness.mjs';
 
 openHouse();
 
@@ -22,13 +22,6 @@ async function open(page, game, name) {
   await page.waitForSelector(`[data-puzzle-at="${game}/${name}"] [data-deed]`);
   await page.click('[data-list]');
 }
-async function make(page, moves) {
-  for (const move of moves) {
-    await page.locator(`[data-other="${move}"]`).dispatchEvent('click');
-    await page.locator('[data-deed][aria-disabled="false"]').click();
-    await page.waitForTimeout(80);
-  }
-}
 const keptHere = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('roundhouse.puzzles') ?? '{}'));
 
 test('the lobby leads to the puzzle of the day; solving it begins a streak', async () => {
@@ -40,7 +33,7 @@ test('the lobby leads to the puzzle of the day; solving it begins a streak', asy
   await picture(page, 'puzzle-phone-day');
   assert.deepEqual(await axe(page), []);
   await page.click('[data-list]');
-  await make(page, fileOf(today.game, today.name).answer);
+  await solve(page, fileOf(today.game, today.name).answer);
   await page.waitForSelector('[data-done="solved"] [data-answer="good"]');
   await picture(page, 'puzzle-solved-phone-day');
   assert.deepEqual(await axe(page), []);
@@ -67,13 +60,13 @@ test('a wrong move is put back with its reason, in both languages, and the answe
       const { name } = puzzles.find((one) => one.game === game);
       const { wrong, answer } = fileOf(game, name);
       await open(page, game, name);
-      await make(page, wrong);
+      await solve(page, wrong);
       await page.waitForSelector('[data-answer="poor"]');
       const said = await page.textContent('[data-answer="poor"]');
       assert.match(said, lang === 'en' ? /Not the best: .*costs about/s : /Nicht der beste Zug: .*kostet/s);
       assert.equal(await page.getAttribute('[data-puzzle-at]', 'data-done'), null);
       if (lang === 'en') {
-        await make(page, answer);
+        await solve(page, answer);
         await page.waitForSelector('[data-done="solved"]');
         assert.equal((await keptHere(page)).solved[`${game}/${name}`], 'later');
       } else {

@@ -5,6 +5,7 @@ import { buildOf, pointsOf } from '../src/games/paperclip_railways/view';
 import type { Spot, View } from '../src/games/paperclip_railways/view';
 import { buildAt, troubleAt } from '../src/games/paperclip_railways/ways';
 import freight from './fixtures/paperclip_railways/freight.json';
+import { contextFor, spoken } from './support';
 
 const view = freight as unknown as View;
 
@@ -51,5 +52,23 @@ describe('a link that is pulled', () => {
   test('over a card it goes straight, for the engine to refuse it', () => {
     const pulled = pulledTo(view, 'A', build, [27, 10])!;
     expect(pointsOf(pulled.route).map(String)).toContain('27,10');
+  });
+});
+
+describe('a move where the board does not show which way is meant', () => {
+  test('is told with the place, the clips and the price, and never by coordinates', async () => {
+    for (const lang of ['en', 'de'] as const) {
+      const game = await spoken('paperclip-railways', lang);
+      const c = contextFor(game, freight as unknown as View);
+      const link = game.told!('link home-B S27 22,6:55 6', c);
+      const near = game.told!('build T33 28,4 home-B 24,4:000 6', c);
+      const far = game.told!('build T33 18,4 home-B 22,4:333 6', c);
+      expect(near).toContain(lang === 'en' ? 'to its east' : 'im Osten');
+      expect(far).toContain(lang === 'en' ? 'to its west' : 'im Westen');
+      for (const said of [link, near, far]) {
+        expect(said).toMatch(lang === 'en' ? /6 clips, pay 2/ : /6 Klammern, 2 zahlen/);
+        expect(said).not.toMatch(/\d,\d|:\d|[{}]/);
+      }
+    }
   });
 });

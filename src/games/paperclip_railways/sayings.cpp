@@ -1,6 +1,8 @@
 // The stations and links in lines of text, what is asked and what may be answered, for the
 // terminal. The map is picture.cpp's.
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "core/agenda_words.hpp"
 #include "core/labels.hpp"
@@ -151,6 +153,21 @@ std::string cards_words(CardSet cards) {
   return out;
 }
 
+/// A route as one would say it: where it starts, and then which way so many clips run.
+std::string way_words(const Route& route, const Labels& labels) {
+  constexpr std::array<std::string_view, directions> ways{"e", "ne", "nw", "w", "sw", "se"};
+  std::string out;
+  for (int i = 0, from = 0; i < route.length(); ++i) {
+    const int way = route.direction(i);
+    if (i + 1 < route.length() && route.direction(i + 1) == way) continue;
+    if (!out.empty()) out += ", ";
+    out +=
+        std::to_string(i + 1 - from) + " " + labels("way." + std::string{ways[std::size_t(way)]});
+    from = i + 1;
+  }
+  return labels("way", {{"at", word_for(route.start())}, {"steps", out}});
+}
+
 /// What a build costs and brings at once: clips, cards, tolls and points.
 std::string build_words(const View& v, const Build& build, const Labels& labels) {
   Rng rng{1};
@@ -165,11 +182,11 @@ std::string build_words(const View& v, const Build& build, const Labels& labels)
   std::string out = labels(key, {{"from", named(build.from, labels)},
                                  {"to", named(build.to, labels)},
                                  {"at", word_for(build.at)},
-                                 {"route", word_for(build.route)},
+                                 {"route", way_words(build.route, labels)},
                                  {"clips", std::to_string(build.clips)},
                                  {"cards", std::to_string(cards)},
                                  {"points", std::to_string(points)}});
-  return price > 0 ? out + " " + labels("toll", {{"n", std::to_string(price)}}) : out;
+  return price > 0 ? out + ", " + labels("toll", {{"n", std::to_string(price)}}) : out;
 }
 
 std::string ask(const View& v, const auto& d, const Labels& labels) {

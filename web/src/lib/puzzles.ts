@@ -1,6 +1,6 @@
 import { ask } from './api';
 import type { Position, Said } from './lessons';
-import type { Seat } from './protocol';
+import type { Reason, Seat } from './protocol';
 
 /** Puzzles as the server tells them (docs/protocol.md), and what this browser remembers of them. */
 export interface PuzzleLine {
@@ -28,7 +28,7 @@ export interface PuzzleFrame extends Position {
 export interface Tried {
   kind: 'on' | 'right' | 'wrong' | 'refused';
   rule: string;
-  said: Said;
+  said: Reason;
   answer: string[];
   position?: Position;
 }

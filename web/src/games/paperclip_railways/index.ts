@@ -18,7 +18,7 @@ import { bookingsOf, booksOf, kinds } from './books';
 import { sheetOf } from './cards';
 import Controls from './Controls.svelte';
 import Hand from './Hand.svelte';
-import { cardLabel, counted, cubesLeft, label, stationLabel, stationName } from './phrases';
+import { cardLabel, counted, cubesLeft, label, stationLabel, stationName, told } from './phrases';
 import { forced } from './picking';
 import { plan } from './plan.svelte';
 import Points from './Points.svelte';
@@ -197,6 +197,7 @@ const paperclip: GameModule<View, Event> = {
   Controls,
   question,
   label,
+  told,
   panes,
   layout: (size) => layouts[size] ?? {},
   plates: (c) => scoresOf(c).map((points, i) => ({ points, note: note(c, seatLetter(i)) })),

@@ -1,9 +1,10 @@
+import type { Point } from '../../lib/hex';
 import { seatIndex } from '../../lib/protocol';
 import { isMe, nameOf } from '../../lib/words';
 import type { Context } from '../contract';
 import { sheetOf } from './cards';
 import type { Sheet } from './cards';
-import { buildOf, cubesOn, freeSlots, sheetAt, shipOf, sides, wordOf } from './view';
+import { buildOf, cubesOn, drawnAt, freeSlots, place, sheetAt, shipOf, sides, stationOf, wordOf } from './view';
 import type { View } from './view';
 import { sumOf } from './ways';
 
@@ -74,6 +75,23 @@ export function label(move: string, c: C): string {
   if (verb === 'pay' || verb === 'discard')
     return c.t(`deed.${verb}`, { names: rest.map((id) => sheetOf(id).name).join(', ') });
   return move;
+}
+/** Which way one place of the drawing lies from another, of six. */
+function heading([x1, y1]: Point, [x2, y2]: Point): string {
+  const sixth = Math.round(Math.atan2(y1 - y2, x2 - x1) / (Math.PI / 3));
+  return ['e', 'ne', 'nw', 'w', 'sw', 'se'][(sixth + 6) % 6]!;
+}
+/** The same where the board does not show which way is meant: with the place and the clips. */
+export function told(move: string, c: C): string {
+  const build = buildOf(move);
+  if (!build || !c.seat) return label(move, c);
+  const { clips, cards, points } = sumOf(c.view, c.seat, build);
+  const [from, to] = [stationName(c, build.from), stationName(c, build.to)];
+  const numbers = { clips, n: cards, points };
+  if (!build.at) return c.t('told.link', { deed: c.t('deed.link', { from, to }), ...numbers });
+  const near = drawnAt(c.view, Math.max(0, stationOf(c.view, build.to)));
+  const where = c.t(`place.${heading(near, place(build.at))}`);
+  return c.t('told.build', { deed: c.t('deed.build', { name: from }), to, where, ...numbers });
 }
 /** The texts for one, two and more. */
 export const counted = (n: number): string => (n > 2 ? 'n' : String(n));
