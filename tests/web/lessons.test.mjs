@@ -91,7 +91,7 @@ async function stumble(page) {
   if (!(await page.locator('[data-list][aria-pressed="true"]').count())) await page.keyboard.press('t');
   const stop = await stopOf(page);
   for (const nth of [0, 1, -1]) {
-    const others = page.locator('[data-other]');
+    const others = page.locator('button[data-other]');
     const count = await others.count();
     if (!count) return false;
     await others.nth(nth < 0 ? count - 1 : Math.min(nth, count - 1)).dispatchEvent('click');

@@ -46,11 +46,15 @@ export function lineOf(game: SpokenGame, entry: Entry, c: Context): Line | null 
 export const refusalText = (refusal: { key?: string; text?: string }, reader: Reader): string =>
   (refusal.key ? plain(`rule.${refusal.key}`, reader) : '') || (refusal.text ?? '');
 
-/** What happened, in the sentences that tell of a payment; where none does, in all of them. */
+/** Letters of what happened in a reason: a final scoring has a dozen sentences. */
+const longestTold = 170;
+/** What happened, in the sentences that tell of a payment; where none does, in all of them. As many as fit. */
 function paymentsTold(game: GameModule, events: Happened[], c: Context): string {
   const told = sentencesOf(events, c);
   const paid = told.filter(({ event }) => game.gains?.(event, c));
-  return (paid.length ? paid : told).map(({ text }) => text.replaceAll('**', '')).join(' ');
+  return (paid.length ? paid : told)
+    .map(({ text }) => text.replaceAll('**', ''))
+    .reduce((all, text) => (!all ? text : all.length + text.length > longestTold ? all : `${all} ${text}`), '');
 }
 /** Why a move: the coach's sentence, with moves and places as this board names them. */
 export function reasonTold(game: GameModule, reason: Reason, c: Context): string {
