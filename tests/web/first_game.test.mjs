@@ -18,7 +18,11 @@ async function open(page, game) {
   await page.waitForSelector('[data-moves] #question');
 }
 const quiet = (page) =>
-  page.waitForFunction(() => document.querySelector('[data-retake], [data-again], [data-tip][aria-disabled="false"]'));
+  page.waitForFunction(() =>
+    document.querySelector(
+      '[data-retake][aria-disabled="false"], [data-first][data-over], [data-tip][aria-disabled="false"]',
+    ),
+  );
 
 /** A learner who opens the list and takes whatever stands first, warnings and all. */
 async function playOn(page, turn) {
