@@ -39,7 +39,7 @@ async function playOn(page, turn) {
 /** What a tip must not say: names that stand on no board. */
 const unseen = {
   'first-class': /\b[A-FX]\d-\d+\b|\bG-\d+\b/, // ids of cards
-  'stephensons-rocket': /-?\d+,-?\d+|\b[A-Z]\d{1,2}\b/, // coordinates, squares of the terminal
+  'stephensons-rocket': /(^|\s)-?\d{1,2},-?\d{1,2}\b|\b[A-Z]\d{1,2}\b/, // coordinates, squares of the terminal
 };
 const { locations } = JSON.parse(readFileSync(join(root, 'web/src/games/stephensons_rocket/map.json'), 'utf8'));
 /** Asks for a tip, reads it, and does what it says. */
