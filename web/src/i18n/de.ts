@@ -186,8 +186,7 @@ export const de: Texts = {
   'why.behind': 'Jemand war schneller, oder die Leitung war unterbrochen. Sieh noch einmal hin und wähle.',
   'refused.policy': 'Der Tisch erlaubt das nicht.',
   'limit.tables': 'Genug Tische von dieser Adresse für diese Stunde. Der nächste kann {later} eröffnet werden.',
-  'limit.imports':
-    'Genug Aufzeichnungen von dieser Adresse für diese Stunde. Die nächste kann {later} geladen werden.',
+  'limit.imports': 'Genug Aufzeichnungen von dieser Adresse für diese Stunde. Die nächste kann {later} geladen werden.',
   'limit.hints': 'Genug Tipps für diese Adresse und diese Stunde. Den nächsten gibt es {later}.',
   'limit.reviews': 'Genug Rückblicke für diese Adresse und diese Stunde. Der nächste kann {later} beginnen.',
   'over.wins': '{who} gewinnt',
