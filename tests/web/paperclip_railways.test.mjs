@@ -79,7 +79,13 @@ async function act(page, seen, done) {
     return did('pay');
   }
   if (seen.decision === 'Freight') {
+    const cube = await page.locator('[data-chip]').first().getAttribute('data-chip');
     await tap(page, '[data-chip]', 'board');
+    // Where it can go more than one way its way is asked next; the page may need a moment for either.
+    await page.waitForFunction((before) => {
+      const next = document.querySelector('[data-chip]')?.getAttribute('data-chip');
+      return document.querySelector('[data-deed][aria-disabled="false"]') || (next && next !== before);
+    }, cube);
     if (!(await chosen(page))) await tap(page, '[data-chip]');
     return did('ship');
   }
