@@ -2,7 +2,9 @@
 
 find_program(CCACHE_EXE ccache)
 if(CCACHE_EXE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_EXE})
+  # What one clone compiled serves the next: paths count from the clone's own folder.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
+      CCACHE_NOHASHDIR=1 ${CCACHE_EXE})
 endif()
 find_program(MOLD_EXE mold)
 if(MOLD_EXE AND NOT ROUNDHOUSE_FUZZ AND NOT ROUNDHOUSE_WASM)
