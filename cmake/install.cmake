@@ -37,6 +37,18 @@ install(FILES ${PROJECT_BINARY_DIR}/RoundhouseConfig.cmake ${PROJECT_BINARY_DIR}
 
 # The program.
 install(TARGETS roundhouse RUNTIME COMPONENT program)
+if(ROUNDHOUSE_PORTABLE STREQUAL "x86-64-v2")
+  # The same once more for newer processors; the first becomes it where it can (apps/cli/newer.hpp).
+  include(ExternalProject)
+  ExternalProject_Add(newer EXCLUDE_FROM_ALL ON BUILD_ALWAYS ON
+    SOURCE_DIR ${PROJECT_SOURCE_DIR} BINARY_DIR ${PROJECT_BINARY_DIR}/newer
+    CMAKE_ARGS -DCMAKE_BUILD_TYPE=${CMAKE_BUILD_TYPE} -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER}
+               -DROUNDHOUSE_PORTABLE=x86-64-v3 -DBUILD_TESTING=OFF
+    BUILD_COMMAND ${CMAKE_COMMAND} --build . --target roundhouse
+    INSTALL_COMMAND "" USES_TERMINAL_BUILD ON)
+  install(PROGRAMS ${PROJECT_BINARY_DIR}/newer/roundhouse DESTINATION lib/roundhouse/x86-64-v3
+          COMPONENT program)
+endif()
 install(FILES packaging/roundhouse.service DESTINATION lib/systemd/system COMPONENT program)
 install(FILES packaging/roundhouse.conf DESTINATION /etc/roundhouse COMPONENT program)
 install(FILES packaging/haproxy.cfg docs/hosting.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)

@@ -32,9 +32,9 @@ endif()
 if(ROUNDHOUSE_NATIVE)
   add_compile_options(-march=native)
 elseif(ROUNDHOUSE_PORTABLE)
-  # Every 64-bit PC of the last fifteen years; what is built like this ends on none of them with an
-  # unknown instruction.
-  add_compile_options(-march=x86-64-v2)
+  # x86-64-v2 is every 64-bit PC of the last fifteen years; what is built like this ends on none of them
+  # with an unknown instruction.
+  add_compile_options(-march=${ROUNDHOUSE_PORTABLE})
 endif()
 if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
   # Bots give the same moves on every machine: no fused multiply-add where a processor has one. An

@@ -3,8 +3,9 @@
 
     portable.py BUILD
 
-BUILD is of the package preset. Every instruction of the program is looked at; then, if qemu-user is installed, it plays every
-game and serves under a Nehalem, which refuses what it does not know, and says the same as on this machine.
+BUILD is of the package preset. Every instruction of the program is looked at, and that it becomes its twin for newer processors
+where that is installed; then, if qemu-user is installed, it plays every game and serves under a Nehalem, which refuses what it
+does not know, and says the same as on this machine.
 What the program takes from Debian's libraries is Debian's promise: they run on any 64-bit PC.
 """
 import collections
@@ -78,15 +79,40 @@ def check_nehalem(checks, program):
     checks.that("it ends cleanly", server.wait(60) == 0, server.returncode)
 
 
+def check_newer(checks, build):
+    """Installed beside its twin for newer processors, the program becomes it, and both play the same games."""
+    with tempfile.TemporaryDirectory() as folder:
+        plain, newer = pathlib.Path(folder, "bin/roundhouse"), pathlib.Path(folder, "lib/roundhouse/x86-64-v3/roundhouse")
+        for place in (plain, newer):
+            place.parent.mkdir(parents=True)
+        shutil.copy(build / "roundhouse", plain)
+        words = ["sim", "first-class", "--games", "3", "--seed", "7", "--json"]
+        says = lambda **more: subprocess.run([plain, *words], capture_output=True, text=True, check=True, env=more or None).stdout
+        timeless = lambda text: re.sub(r'"(seconds|\w+_per_second)":[^,}]*', "", text)
+        alone = timeless(says())
+        newer.write_text('#!/bin/sh\necho newer "$@"\n')
+        newer.chmod(0o755)
+        if "avx2" not in pathlib.Path("/proc/cpuinfo").read_text():
+            checks.that("an older processor stays with the first", timeless(says()) == alone)
+            return
+        checks.that("it becomes the newer program, with the same words", says() == f"newer {' '.join(words)}\n", says())
+        checks.that("unless it is told to stay", timeless(says(ROUNDHOUSE_PLAIN="1")) == alone)
+        shutil.copy(build / "newer/roundhouse", newer)
+        checks.that("both play the same games", timeless(says()) == alone)
+        found, _ = later_instructions(newer)
+        checks.that("the newer one has newer instructions", "pdep" in found or "shlx" in found, found)
+
+
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     checks = Checks()
-    checks.that("it is built for other machines", "ROUNDHOUSE_PORTABLE:BOOL=ON" in (build / "CMakeCache.txt").read_text(), build)
+    checks.that("it is built for other machines", "ROUNDHOUSE_PORTABLE:STRING=x86-64-v2" in (build / "CMakeCache.txt").read_text(), build)
     check_looking(checks)
     program = str(build / "roundhouse")
     found, count = later_instructions(program)
     print(f"{count} instructions, beyond x86-64-v2: {found or 'none'}")
     checks.that("no instruction is later than x86-64-v2", count > 100_000 and not found, found)
+    check_newer(checks, build)
     check_nehalem(checks, program)
     checks.finish()
 

@@ -9,6 +9,7 @@
 #include "cli/built_in.hpp"
 #include "cli/command.hpp"
 #include "cli/nearest.hpp"
+#include "cli/newer.hpp"
 #include "core/words.hpp"
 
 namespace roundhouse::cli {
@@ -144,4 +145,7 @@ int run(int argc, char** argv) {
 
 }  // namespace roundhouse::cli
 
-int main(int argc, char** argv) { return roundhouse::cli::run(argc, argv); }
+int main(int argc, char** argv) {
+  roundhouse::cli::become_newer(argv);
+  return roundhouse::cli::run(argc, argv);
+}
