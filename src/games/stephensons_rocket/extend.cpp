@@ -56,8 +56,9 @@ bool frozen(const State& s, Line line) {
 HexSet legal_targets(const State& s, Line line) {
   HexSet out;
   if (s.dissolved.contains(line) || frozen(s, line)) return out;
+  const HexSet others = s.lines.covered() - s.lines.where(line);
   each_way(s, line, [&](Hex hex) {
-    if (enterable(s, hex) && lines_beside(s, hex, line).count() < 2) out.add(hex);
+    if (enterable(s, hex) && s.lines.alike_on(neighbours(hex) & others)) out.add(hex);
   });
   return out;
 }

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -75,6 +77,10 @@ class HexSet {
   constexpr bool contains(Hex hex) const { return (bits_[index(hex) / 64] & bit(hex)) != 0; }
   constexpr void add(Hex hex) { bits_[index(hex) / 64] |= bit(hex); }
   constexpr void remove(Hex hex) { bits_[index(hex) / 64] &= ~bit(hex); }
+  constexpr void put(Hex hex, bool in) {
+    std::uint64_t& word = bits_[index(hex) / 64];
+    word = (word & ~bit(hex)) | (in ? bit(hex) : 0);
+  }
   constexpr bool empty() const {
     std::uint64_t any = 0;
     for (const std::uint64_t word : bits_) any |= word;
@@ -86,22 +92,42 @@ class HexSet {
     return sum;
   }
   constexpr Hex first() const {
-    std::size_t w = 0;
-    while (bits_[w] == 0) ++w;
-    return Hex(w * 64 + static_cast<std::size_t>(std::countr_zero(bits_[w])));
-  }
-  /// The k-th member, counted from 0; there are more than k.
-  Hex at(unsigned k) const {
-    std::size_t w = 0;
-    for (unsigned here = 0; (here = static_cast<unsigned>(std::popcount(bits_[w]))) <= k; ++w) {
-      k -= here;
+    std::uint64_t word = bits_[words - 1];
+    std::size_t at = words - 1;
+    for (std::size_t w = words - 1; w-- > 0;) {
+      at = bits_[w] != 0 ? w : at;
+      word = bits_[w] != 0 ? bits_[w] : word;
     }
-    return Hex(w * 64 + static_cast<std::size_t>(select_bit(bits_[w], k)));
+    return Hex(at * 64 + static_cast<std::size_t>(std::countr_zero(word)));
+  }
+  /// The k-th member, counted from 0; there are more than k. Which word it is takes no branch.
+  Hex at(unsigned k) const {
+    std::size_t at = 0;
+    unsigned before = 0;
+    unsigned sum = 0;
+    for (std::size_t w = 0; w + 1 < words; ++w) {
+      sum += static_cast<unsigned>(std::popcount(bits_[w]));
+      at = sum <= k ? w + 1 : at;
+      before = sum <= k ? sum : before;
+    }
+    return Hex(at * 64 + static_cast<std::size_t>(select_bit(bits_[at], k - before)));
+  }
+  /// 64 hexes in a row, the first of them eight times this one.
+  std::uint64_t row_from(std::size_t eighth) const {
+    static_assert(std::endian::native == std::endian::little);
+    std::uint64_t out = 0;
+    std::memcpy(&out, reinterpret_cast<const unsigned char*>(bits_.data()) + eighth, sizeof(out));
+    return out;
   }
   constexpr void each(auto&& action) const {
     for (std::size_t w = 0; w < words; ++w) {
       each_bit(bits_[w], [&](int i) { action(Hex(w * 64 + static_cast<std::size_t>(i))); });
     }
+  }
+  /// The same where there is hardly ever more than one: in which word it is takes no branch.
+  constexpr void each_of_few(auto&& action) const {
+    if (count() != 1) return each(action);
+    action(first());
   }
 
   constexpr HexSet& operator|=(const HexSet& other) {
@@ -116,9 +142,15 @@ class HexSet {
     for (std::size_t w = 0; w < words; ++w) bits_[w] &= ~other.bits_[w];
     return *this;
   }
+  constexpr HexSet& operator^=(const HexSet& other) {
+    for (std::size_t w = 0; w < words; ++w) bits_[w] ^= other.bits_[w];
+    return *this;
+  }
   friend constexpr HexSet operator|(HexSet a, const HexSet& b) { return a |= b; }
   friend constexpr HexSet operator&(HexSet a, const HexSet& b) { return a &= b; }
   friend constexpr HexSet operator-(HexSet a, const HexSet& b) { return a -= b; }
+  /// What is in one of them and not in the other.
+  friend constexpr HexSet operator^(HexSet a, const HexSet& b) { return a ^= b; }
   friend constexpr bool operator==(const HexSet&, const HexSet&) = default;
 
   friend constexpr FixedVector<Hex, land_count> as_list(const HexSet& set) {
@@ -192,6 +224,39 @@ inline constexpr auto neighbours = [] {
   return out;
 }();
 
+inline constexpr auto within_one = [] {
+  auto out = neighbours;
+  for (std::size_t i = 0; i < out.size(); ++i) out[i].add(Hex(i));
+  return out;
+}();
+
+inline constexpr auto within_two = [] {
+  auto out = within_one;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    for (const Hex hex : next[i]) {
+      if (hex != no_hex) out[i] |= neighbours[index(hex)];
+    }
+  }
+  return out;
+}();
+
+/// The neighbours of a hex again: they lie so close to each other that one word holds them.
+struct Beside {
+  std::uint64_t hexes = 0;
+  std::size_t eighth = 0;  // of the first hex in that word
+};
+inline constexpr auto beside = [] {
+  std::array<Beside, land_count> out{};
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const std::size_t last = HexSet::words * 8 - 8;
+    const std::size_t first = neighbours[i].empty() ? 0 : index(neighbours[i].first()) / 8;
+    out[i].eighth = first < last ? first : last;
+    neighbours[i].each(
+        [&](Hex hex) { out[i].hexes |= std::uint64_t{1} << (index(hex) - 8 * out[i].eighth); });
+  }
+  return out;
+}();
+
 inline constexpr auto near = [] {
   std::array<LocationSet, land_count> out{};
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -220,6 +285,14 @@ constexpr Hex beside(Hex hex, Heading heading) {
   return map_data::next[index(hex)][static_cast<std::size_t>(heading)];
 }
 constexpr const HexSet& neighbours(Hex hex) { return map_data::neighbours[index(hex)]; }
+/// The hex itself and all hexes next to it; and those next to one of these.
+constexpr const HexSet& within_one(Hex hex) { return map_data::within_one[index(hex)]; }
+constexpr const HexSet& within_two(Hex hex) { return map_data::within_two[index(hex)]; }
+/// How many of a set lie next to a hex.
+inline int count_beside(const HexSet& set, Hex hex) {
+  const map_data::Beside& beside = map_data::beside[index(hex)];
+  return std::popcount(set.row_from(beside.eighth) & beside.hexes);
+}
 /// The locations next to a hex.
 constexpr LocationSet locations_near(Hex hex) { return map_data::near[index(hex)]; }
 constexpr Hex site(Location place) { return map_data::sites[index(place)]; }

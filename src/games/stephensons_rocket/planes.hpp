@@ -31,7 +31,9 @@ void fields(auto& visit, const Laid<T>& laid) {
 template <class T>
 class HexPlanes {
  public:
-  constexpr void lay(Hex hex, T what) { lay_all(one(hex), what); }
+  constexpr void lay(Hex hex, T what) {
+    for (unsigned p = 0; p < 3; ++p) planes_[p].put(hex, (code(what) >> p & 1U) != 0);
+  }
   constexpr void lay_all(const HexSet& hexes, T what) {
     for (unsigned p = 0; p < 3; ++p) {
       (code(what) >> p & 1U) != 0 ? planes_[p] |= hexes : planes_[p] -= hexes;
@@ -52,6 +54,21 @@ class HexPlanes {
     return out;
   }
 
+  /// Whether the same thing lies on all of these, which are covered.
+  constexpr bool alike_on(const HexSet& hexes) const {
+    for (const HexSet& plane : planes_) {
+      const HexSet here = hexes & plane;
+      if (!here.empty() && !(here == hexes)) return false;
+    }
+    return true;
+  }
+
+  /// The hexes on which something else lies than there.
+  friend constexpr HexSet operator^(const HexPlanes& a, const HexPlanes& b) {
+    HexSet out;
+    for (std::size_t p = 0; p < 3; ++p) out |= a.planes_[p] ^ b.planes_[p];
+    return out;
+  }
   friend constexpr bool operator==(const HexPlanes&, const HexPlanes&) = default;
 
   friend constexpr FixedVector<Laid<T>, land_count> as_list(const HexPlanes& planes) {
@@ -67,11 +84,6 @@ class HexPlanes {
 
  private:
   static constexpr unsigned code(T what) { return static_cast<unsigned>(what) + 1U; }
-  static constexpr HexSet one(Hex hex) {
-    HexSet set;
-    set.add(hex);
-    return set;
-  }
   constexpr unsigned code_at(Hex hex) const {
     return (planes_[0].contains(hex) ? 1U : 0U) | (planes_[1].contains(hex) ? 2U : 0U) |
            (planes_[2].contains(hex) ? 4U : 0U);

@@ -11,6 +11,7 @@
 #include "games/stephensons_rocket/events.hpp"
 #include "games/stephensons_rocket/rulebook.hpp"
 #include "games/stephensons_rocket/state.hpp"
+#include "games/stephensons_rocket/survey.hpp"
 #include "games/stephensons_rocket/view.hpp"
 
 namespace roundhouse::stephensons_rocket {
@@ -29,10 +30,12 @@ void list(const State& s, const AwaitStart&, Seat, Moves& out);
 // The turn (chapter 4).
 SeatSet asked(const State& s, const Turn& turn);
 bool proceed(State& s, Turn& turn, auto tell);
+bool proceed(State& s, Turn& turn, auto tell, const auto& known);
 bool can_act(const State& s, const Turn& turn);
 void list(const State& s, const Turn& turn, Seat seat, Moves& out);
 void candidates(const State& s, const Turn& turn, Seat seat, Moves& out);
 State::Move any(const State& s, const Turn& turn, Seat seat, Rng& rng);
+void choose_any(const State& s, const Turn& turn, const Survey& survey, Rng& rng, auto&& chosen);
 
 // City tokens (chapter 5).
 Verdict judge(const State& s, const Turn& turn, Seat seat, const Take& said);
@@ -46,19 +49,6 @@ Verdict judge(const State& s, const Turn& turn, Seat seat, const Shift& said);
 void answer(State& s, Turn& turn, Seat seat, const Shift& said, auto tell);
 int stations_left(const State& s, Seat seat);
 HexSet stations_in_the_open(const State& s, Seat seat);
-
-/// Where stations may go: placed anew, or with one of them lifted first.
-class StationGround {
- public:
-  explicit StationGround(const State& s);
-  HexSet free() const { return ground_ - near_; }
-  HexSet free_without(Hex lifted) const;
-
- private:
-  HexSet ground_;      // open country without track, locomotive or anything that forbids it
-  HexSet near_;        // on or next to a station
-  HexSet near_twice_;  // on or next to several
-};
 
 // Lines (chapters 2, 7 and 9).
 LineSet existing(const State& s);
@@ -147,6 +137,7 @@ extern template MoveList<stephensons_rocket::State> candidate_moves(
 extern template stephensons_rocket::State::Move roll(const stephensons_rocket::State&, Rng&);
 extern template stephensons_rocket::State::Move any_move(const stephensons_rocket::State&, Seat,
                                                          Rng&);
-extern template int play_out(stephensons_rocket::State&, Rng&);
+template <>
+int play_out(stephensons_rocket::State&, Rng&);
 extern template std::uint64_t count_lines(const stephensons_rocket::State&, int);
 }  // namespace roundhouse

@@ -14,29 +14,24 @@ HexSet stations_in_the_open(const State& s, Seat seat) {
 
 // SR-6.3  Open country without track, locomotive or station, next to no locomotive or station.
 // SR-6.4  Waiting locomotives keep stations away as well.
-// SR-6.5  Stations built into a line keep others away too.
 // SR-6.6, SR-18.4  Next to track is allowed, unless the edition forbids it.
-StationGround::StationGround(const State& s) : ground_{open_country - s.lines.covered()} {
+void StationGround::see_lines(const State& s) {
+  ground_ = open_country - s.lines.covered();
   for (int i = 0; i < line_count; ++i) {
     if (!s.dissolved.contains(Line(i))) ground_ -= neighbours(s[Line(i)].locomotive);
   }
   if (s.options.station_near_track == NearTrack::Forbidden) {
     s.lines.covered().each([&](Hex hex) { ground_ -= neighbours(hex); });
   }
-  s.stations.covered().each([&](Hex hex) {
-    HexSet around = neighbours(hex);
-    around.add(hex);
-    near_twice_ |= near_ & around;
-    near_ |= around;
-  });
 }
 
-// SR-6.7  A station that is moved is lifted first, and must end on another hex.
-HexSet StationGround::free_without(Hex lifted) const {
-  HexSet around = neighbours(lifted);
-  HexSet out = ground_ - near_twice_ - (near_ - around);
-  out.remove(lifted);
-  return out;
+// SR-6.5  Stations built into a line keep others away too.
+void StationGround::see_stations(const State& s) {
+  const HexSet now = s.stations.covered();
+  if (now == stations_) return;
+  (stations_ - now).each_of_few([&](Hex lifted) { near_.take(within_one(lifted)); });
+  (now - stations_).each_of_few([&](Hex laid) { near_.add(within_one(laid)); });
+  stations_ = now;
 }
 
 namespace {

@@ -18,24 +18,25 @@ void end_turn(State& s, Turn& turn, auto tell) {
 
 }  // namespace
 
-// SR-4.1, SR-4.2  The active player takes two actions, alike or not; then the next one does.
-// SR-4.7  An action is skipped when there is none to take, and only then.
-SeatSet asked(const State&, const Turn& turn) { return turn.active; }
-bool proceed(State& s, Turn& turn, auto tell) {
-  if (turn.actions_left == 0) return end_turn(s, turn, tell), true;
-  if (can_act(s, turn)) return false;
-  --turn.actions_left;
-  ++turn.skipped;
-  tell(ActionSkipped{turn.active});
-  return true;
+namespace {
+
+/// Lines that have not moved in this turn; those that are gone have no way to go.
+LineSet unmoved(const Turn& turn) { return LineSet::all() - turn.moved; }
+
+bool can_extend(const Turn& turn, const Survey& survey) {
+  int ways = survey.target_count();
+  turn.moved.each([&](Line line) { ways -= survey.target_count(line); });
+  return ways > 0;
+}
+bool can_extend(const Turn& turn, const Glance& glance) {
+  bool found = false;
+  unmoved(turn).each([&](Line line) { found = found || !glance.targets(line).empty(); });
+  return found;
 }
 
-bool can_act(const State& s, const Turn& turn) {
-  if (!tokens_on_cities(s).empty()) return true;
-  for (int i = 0; i < line_count; ++i) {
-    if (may_move(s, turn, Line(i)) && !legal_targets(s, Line(i)).empty()) return true;
-  }
-  const StationGround ground{s};
+bool can_act(const State& s, const Turn& turn, const auto& known) {
+  if (!tokens_on_cities(s).empty() || can_extend(turn, known)) return true;
+  const StationGround& ground = known.ground();
   if (stations_left(s, turn.active) > 0 && !ground.free().empty()) return true;
   bool shift = false;
   stations_in_the_open(s, turn.active).each([&](Hex from) {
@@ -43,6 +44,22 @@ bool can_act(const State& s, const Turn& turn) {
   });
   return shift;
 }
+
+}  // namespace
+
+// SR-4.1, SR-4.2  The active player takes two actions, alike or not; then the next one does.
+// SR-4.7  An action is skipped when there is none to take, and only then.
+SeatSet asked(const State&, const Turn& turn) { return turn.active; }
+bool proceed(State& s, Turn& turn, auto tell, const auto& known) {
+  if (turn.actions_left == 0) return end_turn(s, turn, tell), true;
+  if (can_act(s, turn, known)) return false;
+  --turn.actions_left;
+  ++turn.skipped;
+  tell(ActionSkipped{turn.active});
+  return true;
+}
+bool proceed(State& s, Turn& turn, auto tell) { return proceed(s, turn, tell, Glance{s}); }
+bool can_act(const State& s, const Turn& turn) { return can_act(s, turn, Glance{s}); }
 
 // SR-20.2, SR-20.3  A turn waits for one action; like tokens of a city are one choice.
 void list(const State& s, const Turn& turn, Seat seat, Moves& out) {
@@ -75,40 +92,71 @@ class Pick {
   unsigned left_;
 };
 
+/// All shifts of one seat's stations: they share the hexes that are free anyway, and each of them
+/// frees what it alone was next to.
+class Shifts {
+ public:
+  Shifts(const HexSet& stations, const StationGround& ground)
+      : free_{ground.free()}, freed_{ground.beside_one()}, free_count_{free_.count()} {
+    std::size_t i = 0;
+    stations.each([&](Hex from) {
+      within(i < stations_per_seat);
+      from_[i] = from;
+      count_ += static_cast<unsigned>(free_count_ + count_beside(freed_, from));
+      up_to_[i++] = count_;
+    });
+  }
+  const HexSet& free() const { return free_; }
+  int free_count() const { return free_count_; }
+  int count() const { return static_cast<int>(count_); }
+  /// The one with this number, station by station.
+  Shift at(unsigned place) const {
+    std::size_t i = 0;
+    while (up_to_[i] <= place) ++i;
+    const Hex from = from_[i];
+    const unsigned before = i == 0 ? 0 : up_to_[i - 1];
+    return {from, (free_ | (freed_ & neighbours(from))).at(place - before)};
+  }
+
+ private:
+  HexSet free_;
+  HexSet freed_;
+  int free_count_;
+  unsigned count_ = 0;
+  std::array<Hex, stations_per_seat> from_;
+  std::array<unsigned, stations_per_seat> up_to_;  // shifts of a station and of those before it
+};
+
+Extend extend_at(Pick& pick, LineSet lines, const Survey& survey) {
+  while (!pick.among(survey.target_count(lines.first()))) lines.remove(lines.first());
+  return {lines.first(), survey.targets(lines.first()).at(pick.place())};
+}
+
 }  // namespace
 
-State::Move any(const State& s, const Turn& turn, Seat seat, Rng& rng) {
+void choose_any(const State& s, const Turn& turn, const Survey& survey, Rng& rng, auto&& chosen) {
   const Tokens tokens = tokens_on_cities(s);
-  const StationGround ground{s};
-  const HexSet places = stations_left(s, seat) > 0 ? ground.free() : HexSet{};
-  struct Lifted {
-    Hex from{};
-    HexSet to;
-  };
-  FixedVector<Lifted, stations_per_seat> lifted;
-  std::array<HexSet, line_count> targets;
-  int choices = tokens.kinds() + places.count();
-  stations_in_the_open(s, seat).each([&](Hex from) {
-    lifted.push_back({from, ground.free_without(from)});
-    choices += lifted.back().to.count();
-  });
-  for (int i = 0; i < line_count; ++i) {
-    HexSet& to = targets[std::size_t(i)];
-    if (may_move(s, turn, Line(i))) to = legal_targets(s, Line(i));
-    choices += to.count();
-  }
+  const HexSet own = s.stations.where(turn.active);
+  const Shifts shifts{own - s.lines.covered(), survey.ground()};
+  const int places = own.count() < stations_per_seat ? shifts.free_count() : 0;
+  int choices = tokens.kinds() + places + shifts.count() + survey.target_count();
+  turn.moved.each([&](Line line) { choices -= survey.target_count(line); });
   Pick pick{choices, rng};
   if (pick.among(tokens.kinds())) {
     const Token token = tokens.kind(pick.place());
-    return Take{token.city, token.good};
+    return chosen(Take{token.city, token.good});
   }
-  if (pick.among(places.count())) return Place{places.at(pick.place())};
-  for (const Lifted& l : lifted) {
-    if (pick.among(l.to.count())) return Shift{l.from, l.to.at(pick.place())};
-  }
-  std::size_t line = 0;
-  while (!pick.among(targets[line].count())) ++line;
-  return Extend{Line(line), targets[line].at(pick.place())};
+  if (pick.among(places)) return chosen(Place{shifts.free().at(pick.place())});
+  if (pick.among(shifts.count())) return chosen(shifts.at(pick.place()));
+  chosen(extend_at(pick, unmoved(turn), survey));
+}
+
+State::Move any(const State& s, const Turn& turn, Seat, Rng& rng) {
+  Survey survey;
+  survey.look_at(s);
+  State::Move move;
+  choose_any(s, turn, survey, rng, [&](const auto& said) { move = said; });
+  return move;
 }
 
 /// All tokens of the map, all hexes for a new station, every way out of every locomotive that is
