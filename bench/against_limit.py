@@ -4,7 +4,8 @@
     bench/against_limit.py LIMIT_CPP [--build build/release] [--rounds 7] [--games 2000000]
 
 The toy deals, plays and scores a game of 14 decisions, as two-seat Yardmaster Express does. Both
-run as processes of their own; what is compared is their CPU time, within each round.
+run as processes of their own; what is compared is their CPU time, within each round. The simulation runs twice: games one by
+one, as searches play them, and side by side where the processor can.
 """
 
 import argparse
@@ -41,17 +42,19 @@ def main():
         ours = [order.build / "roundhouse", "sim", "yardmaster-express", "--seats",
                 "random,random", "--games", str(order.games), "--threads", "1", "--json"]
         theirs = [toy, "api", str(order.games), "1", "1"]
-        ratios = []
+        ways = {"one by one": [*ours, "--one-by-one"], "side by side": ours}
+        ratios = {way: [] for way in ways}
         for number in range(order.rounds):
-            sim = min(cpu_seconds(ours) for _ in range(2))
             api = min(cpu_seconds(theirs) for _ in range(2))
-            ratios.append(api / sim)
-            print(f"round {number + 1}: sim {order.games / sim / 1e6:.2f} M games/s, "
-                  f"limit api {order.games / api / 1e6:.2f} M games/s, ratio {ratios[-1]:.3f}",
-                  flush=True)
-    ratios.sort()
-    print(f"sim : limit api  median {ratios[len(ratios) // 2]:.3f}, "
-          f"{ratios[0]:.3f} - {ratios[-1]:.3f}")
+            print(f"round {number + 1}: limit api {order.games / api / 1e6:.2f} M games/s", end="")
+            for way, command in ways.items():
+                sim = min(cpu_seconds(command) for _ in range(2))
+                ratios[way].append(api / sim)
+                print(f", sim {way} {order.games / sim / 1e6:.2f}, ratio {ratios[way][-1]:.3f}", end="")
+            print(flush=True)
+    for way, found in ratios.items():
+        found.sort()
+        print(f"sim {way} : limit api  median {found[len(found) // 2]:.3f}, {found[0]:.3f} - {found[-1]:.3f}")
     return 0
 
 

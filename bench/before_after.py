@@ -22,6 +22,7 @@ import sys
 # What is printed, the field of `bench --json`, and whether less is better.
 FIGURES = (
     ("playouts", "playouts_per_second", False),
+    ("playouts side by side", "many_per_second", False),
     ("a decision", "ns_per_decision", True),
     ("copy", "copy_ns", True),
     ("legal list", "legal_list_ns", True),
@@ -83,7 +84,7 @@ def compare_speed(before, after, game, rounds, seconds):
     print(f"\n| {game} | before | after | faster by | min to max |\n| --- | --- | --- | --- | --- |")
     for figure in FIGURES:
         name, field, _ = figure
-        ratios = [faster(figure, old, new) for old, new in pairs if old[field] > 0 and new[field] > 0]
+        ratios = [faster(figure, old, new) for old, new in pairs if old.get(field, 0) > 0 and new.get(field, 0) > 0]
         if not ratios:
             continue
         unit = " ns" if field.endswith("ns") or field.startswith("ns") else " a second"

@@ -22,7 +22,7 @@ collected() { # work side times
 }
 
 printf '%-16s %12s %12s %8s\n' "instructions" seam twin "twin:seam"
-for work in playouts copy "legal list" "checked replay"; do
+for work in playouts "side by side" copy "legal list" "checked replay"; do
   for side in seam twin; do
     small=$(collected "$work" $side "$n")
     large=$(collected "$work" $side $((5 * n)))
@@ -30,6 +30,6 @@ for work in playouts copy "legal list" "checked replay"; do
   done
   awk -v w="$work" -v s="$seam" -v t="$twin" 'BEGIN {
     printf "%-16s %12.1f %12.1f %8.3f", w, s, t, t / s
-    if (w == "playouts" || w == "checked replay") printf "   per decision %.1f and %.1f", s / 14, t / 14
+    if (w == "playouts" || w == "side by side" || w == "checked replay") printf "   per decision %.1f and %.1f", s / 14, t / 14
     print "" }'
 done

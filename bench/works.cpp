@@ -128,19 +128,23 @@ struct SeatTally {
   }
 };
 
-/// The engine side is what `roundhouse sim` runs: deal, play, score, rank and add up.
-Pair playouts() {
-  const Work seam = [seed = std::uint64_t{1}](std::uint64_t times) mutable {
+/// The engine side is what `roundhouse sim` runs: deal, play, score, rank and add up; one game
+/// after the other, or side by side.
+Work seam_playouts(bool side_by_side) {
+  return [seed = std::uint64_t{1}, side_by_side](std::uint64_t times) mutable {
     const auto report = game_in_yardmaster_express().simulate({.seats = {"random", "random"},
                                                                .options = {},
                                                                .games = times,
                                                                .seed = seed++,
+                                                               .side_by_side = side_by_side,
                                                                .budget = {},
                                                                .progress = {}});
     demand(report && report->games == times, "the simulation failed");
     keep(&*report);
   };
-  const Work twin = [rng = Rng{1}](std::uint64_t times) mutable {
+}
+Work twin_playouts() {
+  return [rng = Rng{1}](std::uint64_t times) mutable {
     std::array<SeatTally, 2> tally{};
     for (std::uint64_t i = 0; i < times; ++i) {
       twin::State s;
@@ -150,7 +154,11 @@ Pair playouts() {
     }
     keep(&tally);
   };
-  return {"playouts", "game", twin::turns, seam, twin};
+}
+Pair playouts() { return {"playouts", "game", twin::turns, seam_playouts(false), twin_playouts()}; }
+/// The twin knows no lanes: what they bring over one game at a time.
+Pair playouts_at_once() {
+  return {"side by side", "game", twin::turns, seam_playouts(true), twin_playouts()};
 }
 
 Pair copies() {
@@ -248,7 +256,9 @@ class Sums {
 
 }  // namespace
 
-std::vector<Pair> pairs() { return {playouts(), copies(), legal_lists(), replays()}; }
+std::vector<Pair> pairs() {
+  return {playouts(), playouts_at_once(), copies(), legal_lists(), replays()};
+}
 
 Sample sample_seam(std::uint64_t games, std::uint64_t seed) {
   Sums sums;

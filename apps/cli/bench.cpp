@@ -34,10 +34,11 @@ void fields(auto& visit, Of<AllMeasured> auto& all) { visit("games", all.games);
 
 std::string as_line(const Game& game, const Measurement& found) {
   return fmt::format(
-      "{:<22} {:>11.4g} {:>8.1f} {:>11.1f} {:>8.1f} {:>7} {:>10.1f} {:>8.1f} {:>11.4g}\n",
-      game.about().id, found.playouts_per_second, found.decisions_per_playout,
-      found.ns_per_decision, found.copy_ns, found.state_bytes, found.legal_list_ns,
-      found.legal_moves, found.replays_per_second);
+      "{:<22} {:>11.4g} {:>11} {:>8.1f} {:>11.1f} {:>8.1f} {:>7} {:>10.1f} {:>8.1f} {:>11.4g}\n",
+      game.about().id, found.playouts_per_second,
+      found.many_per_second > 0 ? fmt::format("{:.4g}", found.many_per_second) : "-",
+      found.decisions_per_playout, found.ns_per_decision, found.copy_ns, found.state_bytes,
+      found.legal_list_ns, found.legal_moves, found.replays_per_second);
 }
 
 /// Simulations a second and what the tree costs on top of the same world played out bare.
@@ -86,9 +87,10 @@ int measure(const BenchOrder& order, const Console& console) {
   if (order.json) {
     console.out << to_json(all) << "\n";
   } else {
-    console.out << fmt::format("{:<22} {:>11} {:>8} {:>11} {:>8} {:>7} {:>10} {:>8} {:>11}\n", "",
-                               "playouts/s", "length", "ns/decision", "copy ns", "bytes", "list ns",
-                               "moves", "replays/s")
+    console.out << fmt::format(
+                       "{:<22} {:>11} {:>11} {:>8} {:>11} {:>8} {:>7} {:>10} {:>8} {:>11}\n", "",
+                       "playouts/s", "many/s", "length", "ns/decision", "copy ns", "bytes",
+                       "list ns", "moves", "replays/s")
                 << lines
                 << fmt::format("\n{:<22} {:>11} {:>11} {:>11} {:>11}\n", "simulations a second",
                                "level 5", "plain tree", "no tree", "tree costs")

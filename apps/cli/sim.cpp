@@ -22,6 +22,7 @@ struct SimOrder {
   int iterations = 0;
   double think = 0;
   std::vector<std::string> set;
+  bool one_by_one = false;
   bool json = false;
 };
 
@@ -122,6 +123,7 @@ int simulate(const SimOrder& order, const Console& console) {
                              .games = order.games,
                              .seed = order.seed,
                              .threads = order.threads,
+                             .side_by_side = !order.one_by_one,
                              .budget = {.iterations = order.iterations, .seconds = order.think},
                              .progress = {}};
   Outcome<SimulationReport> report = [&] {
@@ -158,6 +160,9 @@ Command sim_command() {
                 "How long a searching bot thinks about a move, in iterations.", "N"},
                {"--think", &order->think, "The same in seconds; not repeatable.", "SEC"},
                {"--set", &order->set, "An option of the game; may be given again.", "KEY=VALUE"},
+               {"--one-by-one", &order->one_by_one,
+                "Random games one after the other where they could be played side by side: the "
+                "same games, for measurements."},
                {"--json", &order->json, "For programs: one JSON object."}},
           .run = [order](const Console& console) { return simulate(*order, console); }};
 }

@@ -23,7 +23,7 @@ struct PlainGuide {
       return outlook_from_points<S>(points, seats, scale);
     }
     for (int seat = 0; seat < seats; ++seat) out[Seat(seat)] = 0;
-    const SeatSet first = winners(s);
+    const SeatSet first = winners(s, points);
     first.each([&](Seat seat) { out[seat] = 1.0F / static_cast<float>(first.count()); });
     return out;
   }

@@ -65,24 +65,54 @@ MoveOf<S> any_move(const S& state, Seat seat, Rng& rng) {
   });
 }
 
-/// Answers the decision on top at random: nature by its weights, a seat by any of its moves.
+/// Whom a decision asks first: `asked` answers with a set of seats, or with the one seat.
+constexpr Seat first_asked(SeatSet seats) { return seats.first(); }
+constexpr Seat first_asked(Seat seat) { return seat; }
+
+/// Plays what was drawn or chosen: a move of whatever kind, or of the kind the decision names.
+template <GameState S>
+ROUNDHOUSE_INLINE inline void answer_with(S& state, auto& decision, Seat seat, const auto& said) {
+  if constexpr (std::same_as<decltype(said), const MoveOf<S>&>) {
+    with(said, [&](const auto& one) {
+      if constexpr (requires { judge(std::as_const(state), decision, seat, one); }) {
+        answered(state, decision, seat, one, Silent{});
+      }
+    });
+  } else {
+    answered(state, decision, seat, said, Silent{});
+  }
+}
+
+/// What is rarely asked works on a copy of the generator, so that the loop's own stays in
+/// registers.
+template <GameState S>
+MoveOf<S> drawn_from_list(const S& state, Seat seat, Rng& rng) {
+  Rng copy = rng;
+  const MoveOf<S> move = seat == nature ? roll_from_list(state, copy) : any_move(state, seat, copy);
+  rng = copy;
+  return move;
+}
+
+/// Answers the decision on top at random: nature by its weights, a seat by any of its moves. What
+/// has an `any` and no `roll` is a question to people.
 template <GameState S, class Decision>
 ROUNDHOUSE_INLINE inline Seat answer_at_random(S& state, Decision& decision, Rng& rng) {
-  const Seat seat = asked(std::as_const(state), decision).first();
-  const MoveOf<S> move = [&]() -> MoveOf<S> {
-    if constexpr (requires { roll(std::as_const(state), decision, rng); }) {
-      if (seat == nature) return roll(std::as_const(state), decision, rng);
+  const S& seen = state;
+  const Seat seat = first_asked(asked(seen, decision));
+  constexpr bool rolls = requires { roll(seen, decision, rng); };
+  constexpr bool chooses = requires { any(seen, decision, seat, rng); };
+  if constexpr (rolls) {
+    if (seat == nature) {
+      answer_with(state, decision, seat, roll(seen, decision, rng));
+      return seat;
     }
-    if constexpr (requires { any(std::as_const(state), decision, seat, rng); }) {
-      if (seat != nature) return any(std::as_const(state), decision, seat, rng);
-    }
-    return seat == nature ? roll_from_list(state, rng) : any_move(state, seat, rng);
-  }();
-  with(move, [&](const auto& said) {
-    if constexpr (requires { judge(std::as_const(state), decision, seat, said); }) {
-      answered(state, decision, seat, said, Silent{});
-    }
-  });
+  }
+  if constexpr (chooses) {
+    assert(seat != nature);
+    answer_with(state, decision, seat, any(seen, decision, seat, rng));
+  } else {
+    answer_with(state, decision, seat, drawn_from_list(seen, seat, rng));
+  }
   return seat;
 }
 
@@ -90,15 +120,17 @@ ROUNDHOUSE_INLINE inline Seat answer_at_random(S& state, Decision& decision, Rng
 /// move instead of three: searches and simulations live in this loop.
 template <GameState S>
 ROUNDHOUSE_INLINE inline int play_on_at_random(S& state, Rng& rng) {
+  Rng luck = rng;
   int decisions = 0;
   while (!state.agenda.empty()) {
     with(state.agenda.top(), [&](auto& decision) ROUNDHOUSE_INLINE {
       if constexpr (requires { asked(std::as_const(state), decision); }) {
-        decisions += answer_at_random(state, decision, rng) == nature ? 0 : 1;
+        decisions += answer_at_random(state, decision, luck) == nature ? 0 : 1;
       }
     });
     go_on(state);
   }
+  rng = luck;
   return decisions;
 }
 

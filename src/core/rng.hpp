@@ -43,6 +43,10 @@ class Rng {
   /// A number from 0 (included) to 1 (excluded).
   constexpr double unit() { return static_cast<double>(next() >> 11U) * 0x1p-53; }
 
+  /// Where it stands, for generators that go on side by side (core/lanes.hpp).
+  constexpr std::uint64_t first() const { return a_; }
+  constexpr std::uint64_t second() const { return b_; }
+
  private:
   std::uint64_t a_;
   std::uint64_t b_;

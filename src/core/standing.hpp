@@ -111,6 +111,11 @@ template <class S>
 SeatSet winners(const S& state) {
   return winners_by(criteria(state), state.options.seats);
 }
+/// The same where the scores are known already; a game that can use them says so itself.
+template <class S>
+SeatSet winners(const S& state, const auto&) {
+  return winners(state);
+}
 
 /// A win in parts of 60, so that sums of shared wins stay whole numbers: 60, 30, 20, 15, 12, 10.
 inline constexpr int whole_win = 60;

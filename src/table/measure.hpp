@@ -12,6 +12,7 @@ namespace roundhouse {
 struct Measurement {
   std::size_t state_bytes = 0;
   double playouts_per_second = 0;  // random games from the setup to the scores
+  double many_per_second = 0;      // the same side by side; 0 where the game cannot
   double decisions_per_playout = 0;
   double ns_per_decision = 0;
   double copy_ns = 0;             // one state
@@ -38,6 +39,7 @@ void fields(auto& visit, Of<Measurement::Own> auto& own) {
 }
 void fields(auto& visit, Of<Measurement> auto& found) {
   visit("playouts_per_second", found.playouts_per_second);
+  visit("many_per_second", found.many_per_second);
   visit("decisions_per_playout", found.decisions_per_playout);
   visit("ns_per_decision", found.ns_per_decision);
   visit("copy_ns", found.copy_ns);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "ai/bot.hpp"
 #include "core/chance.hpp"
+#include "core/many.hpp"
 #include "core/seam.hpp"
 #include "table/measure.hpp"
 
@@ -31,6 +33,7 @@ class MeasurementOf {
       keep(&state);
     });
     out.playouts_per_second = 1 / playout;
+    if constexpr (PlaysMany<S>) measure_many(out);
     out.decisions_per_playout = static_cast<double>(decisions) / static_cast<double>(games);
     out.ns_per_decision = playout * 1e9 / out.decisions_per_playout;
     std::size_t i = 0;
@@ -83,6 +86,16 @@ class MeasurementOf {
     positions_.resize(std::bit_floor(positions_.size()));  // so that a mask goes round
     mask_ = positions_.size() - 1;
     copies_ = positions_;
+  }
+
+  void measure_many(Measurement& out) {
+    std::array<Ended<S>, 256> ends;
+    if (!end_many(start_, 1, 0, ends)) return;
+    std::uint64_t from = 0;
+    out.many_per_second = static_cast<double>(ends.size()) / seconds_of([&] {
+                            end_many(start_, 1, from += ends.size(), ends);
+                            keep(&ends);
+                          });
   }
 
   void measure_lists(Measurement& out) {

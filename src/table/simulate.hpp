@@ -17,6 +17,7 @@ struct SimulationOrder {
   std::uint64_t games = 1;
   std::uint64_t seed = 1;
   int threads = 1;
+  bool side_by_side = true;  // random games at once where a game can; the same games either way
   Budget budget;
   std::function<void(std::uint64_t done)> progress;  // called now and then, from one thread
 };

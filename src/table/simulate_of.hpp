@@ -1,14 +1,17 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "ai/bot.hpp"
 #include "core/chance.hpp"
+#include "core/many.hpp"
 #include "core/side_by_side.hpp"
 #include "core/standing.hpp"
 #include "table/simulate.hpp"
@@ -59,9 +62,30 @@ class SimulationOf {
     for (std::uint64_t from = next_.fetch_add(step); from < order_.games;
          from = next_.fetch_add(step)) {
       const std::uint64_t to = std::min(order_.games, from + step);
-      for (std::uint64_t game = from; game < to; ++game) play_one(game, seated, part);
+      if (!end_at_once(from, to, part)) {
+        for (std::uint64_t game = from; game < to; ++game) play_one(game, seated, part);
+      }
       if (reports && order_.progress) order_.progress(to);
     }
+  }
+
+  /// Random games side by side, where the game can do that (core/many.hpp).
+  bool end_at_once(std::uint64_t from, std::uint64_t to, SimulationReport& part) const {
+    if constexpr (PlaysMany<S>) {
+      std::array<Ended<S>, batch> ends;
+      const std::span<Ended<S>> some{ends.data(), to - from};
+      if (!all_random_ || !order_.side_by_side || !end_many(start_, order_.seed, from, some)) {
+        return false;
+      }
+      for (const Ended<S>& end : some) {
+        ++part.games;
+        part.decisions += static_cast<std::uint64_t>(end.decisions);
+        add_scores(end.scores, part);
+        add_wins(end.winners, part);
+      }
+      return true;
+    }
+    return false;
   }
 
   void play_one(std::uint64_t game, const Players& seated, SimulationReport& part) const {
@@ -100,8 +124,7 @@ class SimulationOf {
     }
   }
 
-  void tally(const S& state, SimulationReport& part) const {
-    const auto points = scores(state);
+  static void add_scores(const auto& points, SimulationReport& part) {
     for (std::size_t i = 0; i < part.seats.size(); ++i) {
       SeatTotals& totals = part.seats[i];
       const auto score = static_cast<std::int64_t>(points[Seat(i)]);
@@ -110,15 +133,22 @@ class SimulationOf {
       totals.lowest = std::min(totals.lowest, score);
       totals.highest = std::max(totals.highest, score);
     }
+  }
+  static void add_wins(SeatSet first, SimulationReport& part) {
+    first.each([&](Seat seat) {
+      part.seats[static_cast<std::size_t>(index(seat))].wins += whole_win / first.count();
+    });
+  }
+
+  void tally(const S& state, SimulationReport& part) const {
+    const auto points = scores(state);
+    add_scores(points, part);
     if constexpr (requires { won(state, Seat{}); }) {  // alone at the table one wins or not
       for (std::size_t i = 0; i < part.seats.size(); ++i) {
         part.seats[i].wins += won(state, Seat(i)) ? whole_win : 0;
       }
     } else {
-      const SeatSet first = winners(state);
-      first.each([&](Seat seat) {
-        part.seats[static_cast<std::size_t>(index(seat))].wins += whole_win / first.count();
-      });
+      add_wins(winners(state, points), part);
     }
   }
 

@@ -194,7 +194,7 @@ class TrialsOf final : public Trials {
         game.out.shares[i] = won(game.state, Seat(i)) ? whole_win : 0;
       }
     } else {
-      const SeatSet first = winners(game.state);
+      const SeatSet first = winners(game.state, points);
       first.each([&](Seat seat) {
         game.out.shares[static_cast<std::size_t>(index(seat))] = whole_win / first.count();
       });

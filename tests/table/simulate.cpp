@@ -48,6 +48,18 @@ TEST_CASE("the same seed gives the same result on one, two and three threads") {
   }
 }
 
+TEST_CASE("random games side by side add up to those played one by one") {
+  for (const std::size_t seats : {2U, 3U}) {  // three are never played side by side
+    for (const std::uint64_t games : {1U, 13U, 5000U}) {
+      SimulationOrder order = order_of(std::vector<std::string>(seats, "random"), games);
+      order.seed = 5;
+      const SimulationReport at_once = simulated(order);
+      order.side_by_side = false;
+      equal(at_once, simulated(order));
+    }
+  }
+}
+
 TEST_CASE("random players score near 34, 29, 24, 20, and never above 53, 49, 42, 34") {
   constexpr int near[] = {34, 29, 24, 20};
   constexpr int most[] = {53, 49, 42, 34};

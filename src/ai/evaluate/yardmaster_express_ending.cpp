@@ -33,8 +33,8 @@ Outlook<State> outlook_at_end(const State& s) {
     return table;
   }();
   const auto points = scores(s);
-  const Seat first = winners(s).first();  // YE-6.10: never shared
-  int second = 0;                         // the best score but the winner's
+  const Seat first = winners(s, points).first();  // YE-6.10: never shared
+  int second = 0;                                 // the best score but the winner's
   for (int seat = 0; seat < s.options.seats; ++seat) {
     if (Seat(seat) != first) second = std::max(second, points[Seat(seat)]);
   }

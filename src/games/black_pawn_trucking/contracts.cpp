@@ -6,9 +6,9 @@ namespace roundhouse::black_pawn_trucking {
 
 // BP-4.21  Goods just turned over count, goods on the truck do not.
 int goods_on_map(const State& s) {
-  int count = 0;
-  for (const Goods& goods : s.lying) count += goods.total();
-  return count;
+  Goods all;
+  for (const Goods& goods : s.lying) all += goods;
+  return all.total();
 }
 int coins_in_cup(const State& s) { return std::accumulate(s.cup.begin(), s.cup.end(), 0); }
 
@@ -72,7 +72,7 @@ void new_contracts(State& s, auto tell) {
   s.agenda.instead(AwaitContracts{});
 }
 
-SeatSet asked(const State&, const AwaitContracts&) { return driver; }
+Seat asked(const State&, const AwaitContracts&) { return driver; }
 Verdict judge(const State&, const AwaitContracts&, Seat, const Procure&) { return allowed; }
 void answer(State& s, AwaitContracts, Seat, const Procure&, auto tell) {
   procure(s, Procured::Chosen, tell);

@@ -58,7 +58,7 @@ void deliver(State& s, auto tell) {
 // BP-4.15, BP-4.18  A coin is turned over and lies in the city as a finished product: it is not on
 //                   the truck, so it is not delivered now whatever it shows.
 // BP-6.5, BP-8.3  It shows one of the ranks of its suit not yet seen, each as likely.
-SeatSet asked(const State&, const AwaitTurn&) { return nature; }
+Seat asked(const State&, const AwaitTurn&) { return nature; }
 Verdict judge(const State& s, const AwaitTurn&, Seat, const Turn& said) {
   if (!s.unseen[index(s.layout.suit(s.at))].contains(said.rank)) return rule::unseen_rank;
   if (fixed(s) && said.rank != dealt_turn(s)) return rule::as_dealt;
@@ -75,7 +75,7 @@ void list(const State& s, const AwaitTurn&, Seat, Moves& out) {
   if (fixed(s)) return out.push_back(Turn{dealt_turn(s)});
   s.unseen[index(s.layout.suit(s.at))].each([&](Rank rank) { out.push_back(Turn{rank}); });
 }
-State::Move roll(const State& s, const AwaitTurn&, Rng& rng) {
+Turn roll(const State& s, const AwaitTurn&, Rng& rng) {
   if (fixed(s)) return Turn{dealt_turn(s)};
   return Turn{turned_rank(s.unseen[index(s.layout.suit(s.at))], Rng{rng.next()})};
 }

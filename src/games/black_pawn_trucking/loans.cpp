@@ -24,7 +24,7 @@ int loans_to_cover(const State& s, int bill) {
 }
 
 // BP-4.1, BP-4.2  Any number of loans, ten in all at most.
-SeatSet asked(const State&, const AwaitLoans&) { return driver; }
+Seat asked(const State&, const AwaitLoans&) { return driver; }
 Verdict judge(const State& s, const AwaitLoans&, Seat, const Borrow& said) {
   if (said.loans > price::most_loans - s.loans) return rule::loan_limit;
   return allowed;
@@ -39,7 +39,7 @@ void list(const State& s, const AwaitLoans&, Seat, Moves& out) {
     out.push_back(Borrow{static_cast<std::uint8_t>(loans)});
   }
 }
-State::Move any(const State& s, const AwaitLoans&, Seat, Rng& rng) {
+Borrow any(const State& s, const AwaitLoans&, Seat, Rng& rng) {
   const auto choices = static_cast<std::uint32_t>(price::most_loans - s.loans + 1);
   return Borrow{static_cast<std::uint8_t>(rng.below(choices))};
 }

@@ -80,6 +80,11 @@ class Goods {
   }
   constexpr void add(Good good) { bits_ += 1U << shift(good); }
   constexpr void remove(Good good) { bits_ -= 1U << shift(good); }
+  /// Two heaps as one: of all coins together no kind has more than six.
+  constexpr Goods& operator+=(Goods other) {
+    bits_ += other.bits_;
+    return *this;
+  }
   constexpr void each(auto&& action) const {
     for (unsigned g = 0; g < good_count; ++g) {
       for (int left = count(Good(g)); left > 0; --left) action(Good(g));

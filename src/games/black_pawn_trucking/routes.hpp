@@ -22,9 +22,15 @@ struct Bill {
 using Fares = std::array<std::uint8_t, city_count>;
 
 Fares cheapest_fares(const State& s);
+/// The same for one destination alone.
+int cheapest_fare(const State& s, City to);
 /// The cities between the truck and a destination, on a cheapest route.
 Route cheapest_route(const State& s, const Fares& fares, City to);
+Route cheapest_route(const State& s, City to);
+/// Where the truck can go with ten loans.
+CitySet payable_destinations(const State& s);
 Bill bill_of(const State& s, City to, const Route& by);
+Bill cheapest_bill(const State& s, City to);
 /// What the truck will carry when it drives: goods still to be loaded included.
 int goods_to_carry(const State& s);
 /// How much can be paid at all, with ten loans.

@@ -20,61 +20,61 @@ using Moves = MoveList<State>;
 // Setup (chapter 3).
 Verdict judge_options(const Options& options);
 State setup(const Options& options);
-SeatSet asked(const State& s, const AwaitTiles&);
+Seat asked(const State& s, const AwaitTiles&);
 Verdict judge(const State& s, const AwaitTiles&, Seat, const Lay& said);
 void answer(State& s, AwaitTiles, Seat, const Lay& said, auto tell);
 void list(const State& s, const AwaitTiles&, Seat, Moves& out);
-State::Move roll(const State& s, const AwaitTiles&, Rng& rng);
-SeatSet asked(const State& s, const AwaitDice&);
+Lay roll(const State& s, const AwaitTiles&, Rng& rng);
+Seat asked(const State& s, const AwaitDice&);
 Verdict judge(const State& s, const AwaitDice&, Seat, const Throw& said);
 void answer(State& s, AwaitDice& dice, Seat, const Throw& said, auto tell);
 void list(const State& s, const AwaitDice&, Seat, Moves& out);
-State::Move roll(const State& s, const AwaitDice&, Rng& rng);
-SeatSet asked(const State& s, const AwaitCoins&);
+Throw roll(const State& s, const AwaitDice&, Rng& rng);
+Seat asked(const State& s, const AwaitCoins&);
 Verdict judge(const State& s, const AwaitCoins&, Seat, const Draw& said);
 void answer(State& s, AwaitCoins& coins, Seat, const Draw& said, auto tell);
 void list(const State& s, const AwaitCoins&, Seat, Moves& out);
 std::uint32_t weight(const State& s, const AwaitCoins&, const Draw& said);
-State::Move roll(const State& s, const AwaitCoins&, Rng& rng);
-SeatSet asked(const State& s, const AwaitStart&);
+Draw roll(const State& s, const AwaitCoins&, Rng& rng);
+Seat asked(const State& s, const AwaitStart&);
 Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said);
 void answer(State& s, AwaitStart, Seat, const Start& said, auto tell);
 void list(const State& s, const AwaitStart&, Seat, Moves& out);
 
 // Loans and loading (chapter 4, phases 1 and 2).
 void begin_turn(State& s, auto tell);
-SeatSet asked(const State& s, const AwaitLoans&);
+Seat asked(const State& s, const AwaitLoans&);
 Verdict judge(const State& s, const AwaitLoans&, Seat, const Borrow& said);
 void answer(State& s, AwaitLoans, Seat, const Borrow& said, auto tell);
 void list(const State& s, const AwaitLoans&, Seat, Moves& out);
-State::Move any(const State& s, const AwaitLoans&, Seat, Rng& rng);
+Borrow any(const State& s, const AwaitLoans&, Seat, Rng& rng);
 void take_loans(State& s, int loans, LoansFor why, auto tell);
 int loans_to_cover(const State& s, int bill);
 void load(State& s, auto tell);
 
 // The move (phase 3).
-SeatSet asked(const State& s, const AwaitDrive&);
+Seat asked(const State& s, const AwaitDrive&);
 Verdict judge(const State& s, const AwaitDrive&, Seat, const Drive& said);
 void answer(State& s, AwaitDrive, Seat, const Drive& said, auto tell);
 void list(const State& s, const AwaitDrive&, Seat, Moves& out);
-State::Move any(const State& s, const AwaitDrive&, Seat, Rng& rng);
+Drive any(const State& s, const AwaitDrive&, Seat, Rng& rng);
 void candidates(const State& s, const AwaitDrive&, Seat, Moves& out);
 
 // Delivery (phase 4).
 bool delivers(const State& s, Carried carried, City to);
 void deliver(State& s, auto tell);
-SeatSet asked(const State& s, const AwaitTurn&);
+Seat asked(const State& s, const AwaitTurn&);
 Verdict judge(const State& s, const AwaitTurn&, Seat, const Turn& said);
 void answer(State& s, AwaitTurn& turn, Seat, const Turn& said, auto tell);
 void list(const State& s, const AwaitTurn&, Seat, Moves& out);
-State::Move roll(const State& s, const AwaitTurn&, Rng& rng);
+Turn roll(const State& s, const AwaitTurn&, Rng& rng);
 
 // New contracts (phase 5).
 int goods_on_map(const State& s);
 int coins_in_cup(const State& s);
 int loans_for_contracts(const State& s);
 void new_contracts(State& s, auto tell);
-SeatSet asked(const State& s, const AwaitContracts&);
+Seat asked(const State& s, const AwaitContracts&);
 Verdict judge(const State& s, const AwaitContracts&, Seat, const Procure&);
 void answer(State& s, AwaitContracts, Seat, const Procure&, auto tell);
 Verdict judge(const State& s, const AwaitContracts&, Seat, const Decline&);

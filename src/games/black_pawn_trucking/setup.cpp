@@ -56,7 +56,7 @@ State setup(const Options& options) {
 }
 
 // BP-3.1, BP-8.3  The tiles are laid at random, face up, from city 1 to city 24.
-SeatSet asked(const State&, const AwaitTiles&) { return nature; }
+Seat asked(const State&, const AwaitTiles&) { return nature; }
 Verdict judge(const State& s, const AwaitTiles&, Seat, const Lay& said) {
   if (s.layout.lies(said.tile)) return rule::each_tile_once;
   if (fixed(s) && said.tile != drawn_tile(s, dealt_tile(s))) return rule::as_dealt;
@@ -71,12 +71,12 @@ void list(const State& s, const AwaitTiles&, Seat, Moves& out) {
   if (fixed(s)) return out.push_back(Lay{drawn_tile(s, dealt_tile(s))});
   each_bit(s.layout.unlaid(), [&](int tile) { out.push_back(Lay{Tile(tile)}); });
 }
-State::Move roll(const State& s, const AwaitTiles&, Rng& rng) {
+Lay roll(const State& s, const AwaitTiles&, Rng& rng) {
   return Lay{drawn_tile(s, fixed(s) ? dealt_tile(s) : Rng{rng.next()})};
 }
 
 // BP-3.3, BP-8.3  Four dice are rolled, in the order suns, moons, crowns, arms.
-SeatSet asked(const State&, const AwaitDice&) { return nature; }
+Seat asked(const State&, const AwaitDice&) { return nature; }
 Verdict judge(const State& s, const AwaitDice& dice, Seat, const Throw& said) {
   if (fixed(s) && said.rank != dealt_die(s, dice)) return rule::as_dealt;
   return allowed;
@@ -93,7 +93,7 @@ void list(const State& s, const AwaitDice& dice, Seat, Moves& out) {
   if (fixed(s)) return out.push_back(Throw{dealt_die(s, dice)});
   for (int rank = 0; rank < rank_count; ++rank) out.push_back(Throw{Rank(rank)});
 }
-State::Move roll(const State& s, const AwaitDice& dice, Rng& rng) {
+Throw roll(const State& s, const AwaitDice& dice, Rng& rng) {
   if (fixed(s)) return Throw{dealt_die(s, dice)};
   return Throw{Rank(rng.below(rank_count))};
 }
@@ -115,7 +115,7 @@ void place_truck(State& s, City city, StartBy why, auto tell) {
 // BP-3.4, OQ-2  Its rank stays unseen: only the suit is drawn.
 // BP-4.28  Goods lying there already stay; the coin is added to them.
 // BP-4.29  The dice have different suits, so the four cities differ.
-SeatSet asked(const State&, const AwaitCoins&) { return nature; }
+Seat asked(const State&, const AwaitCoins&) { return nature; }
 Verdict judge(const State& s, const AwaitCoins&, Seat, const Draw& said) {
   if (s.cup[index(said.suit)] == 0) return rule::from_the_cup;
   if (fixed(s) && said.suit != drawn_suit(s, dealt_coin(s))) return rule::as_dealt;
@@ -142,12 +142,12 @@ void list(const State& s, const AwaitCoins&, Seat, Moves& out) {
 std::uint32_t weight(const State& s, const AwaitCoins&, const Draw& said) {
   return s.cup[index(said.suit)];
 }
-State::Move roll(const State& s, const AwaitCoins&, Rng& rng) {
+Draw roll(const State& s, const AwaitCoins&, Rng& rng) {
   return Draw{drawn_suit(s, fixed(s) ? dealt_coin(s) : Rng{rng.next()})};
 }
 
 // BP-3.5  With easier A the player chooses the start, seeing the four coins.
-SeatSet asked(const State&, const AwaitStart&) { return driver; }
+Seat asked(const State&, const AwaitStart&) { return driver; }
 Verdict judge(const State&, const AwaitStart&, Seat, const Start& said) {
   if (index(said.city) >= city_count) return rule::on_the_map;
   return allowed;

@@ -33,6 +33,12 @@ struct Railcar {
 // YE-1.4  Every back shows two wild railcars of value 2.
 inline constexpr Railcar wild{Colour::Wild, 2};
 
+// YE-4.1  Two railcars match if value or colour is the same. One match is enough.
+// YE-4.3, YE-4.4  An engine or a card lying face down takes every card.
+constexpr bool match(Railcar end, Railcar left) {
+  return end.colour == Colour::Wild || end.colour == left.colour || end.value == left.value;
+}
+
 /// Whether a line of the deck was read in a source or restored by us; docs/rules says from what.
 enum class Provenance : std::uint8_t { Sourced, Reconstructed };
 

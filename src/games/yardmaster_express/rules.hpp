@@ -1,11 +1,13 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "core/about.hpp"
 #include "core/chance.hpp"
 #include "core/labels.hpp"
+#include "core/many.hpp"
 #include "core/seam.hpp"
 #include "core/standing.hpp"
 #include "games/yardmaster_express/events.hpp"
@@ -20,18 +22,18 @@ using Moves = MoveList<State>;
 // Setup (chapter 2).
 Verdict judge_options(const Options& options);
 State setup(const Options& options);
-SeatSet asked(const State& s, const AwaitStart&);
+Seat asked(const State& s, const AwaitStart&);
 Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said);
 void answer(State& s, AwaitStart, Seat, const Start& said, auto tell);
 void list(const State& s, const AwaitStart&, Seat, Moves& out);
-State::Move roll(const State& s, const AwaitStart&, Rng& rng);
-SeatSet asked(const State& s, const AwaitDeal&);
+Start roll(const State& s, const AwaitStart&, Rng& rng);
+Seat asked(const State& s, const AwaitDeal&);
 Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said);
 void answer(State& s, AwaitDeal& deal, Seat, const Draw& said, auto tell);
 void list(const State& s, const AwaitDeal&, Seat, Moves& out);
 std::uint32_t weight(const State& s, const AwaitDeal&, const Draw& said);
-State::Move roll(const State& s, const AwaitDeal&, Rng& rng);
-SeatSet asked(const State& s, const AwaitCaboose&);
+Draw roll(const State& s, const AwaitDeal&, Rng& rng);
+Seat asked(const State& s, const AwaitCaboose&);
 Verdict judge(const State& s, const AwaitCaboose&, Seat, const Reveal& said);
 void answer(State& s, AwaitCaboose, Seat, const Reveal& said, auto tell);
 void list(const State& s, const AwaitCaboose&, Seat, Moves& out);
@@ -40,24 +42,19 @@ void begin_game(State& s, Seat start, auto tell);
 
 // Turn and coupling (chapters 3 and 4).
 SeatSet eyes_on_hand(const State& s);
-SeatSet asked(const State& s, const AwaitDraw&);
+Seat asked(const State& s, const AwaitDraw&);
 Verdict judge(const State& s, const AwaitDraw&, Seat, const Draw& said);
 void answer(State& s, AwaitDraw, Seat, const Draw& said, auto tell);
 void list(const State& s, const AwaitDraw&, Seat, Moves& out);
 std::uint32_t weight(const State& s, const AwaitDraw&, const Draw& said);
-State::Move roll(const State& s, const AwaitDraw&, Rng& rng);
-SeatSet asked(const State& s, const AwaitCouple&);
+Draw roll(const State& s, const AwaitDraw&, Rng& rng);
+Seat asked(const State& s, const AwaitCouple&);
 Verdict judge(const State& s, const AwaitCouple&, Seat seat, const Couple& said);
 void answer(State& s, AwaitCouple, Seat seat, const Couple& said, auto tell);
 void list(const State& s, const AwaitCouple&, Seat seat, Moves& out);
-State::Move any(const State& s, const AwaitCouple&, Seat seat, Rng& rng);
+Couple any(const State& s, const AwaitCouple&, Seat seat, Rng& rng);
 void candidates(const State& s, const AwaitCouple&, Seat seat, Moves& out);
 
-// YE-4.1  Two railcars match if value or colour is the same. One match is enough.
-// YE-4.3, YE-4.4  An engine or a card lying face down takes every card.
-constexpr bool match(Railcar end, Railcar left) {
-  return end.colour == Colour::Wild || end.colour == left.colour || end.value == left.value;
-}
 void couple(Train& train, Coupled card);
 
 // End of the game, scoring, cabooses, variant (chapters 5 to 8).
@@ -70,8 +67,15 @@ int game_score(const State& s, Seat seat);
 PerSeat<int, most_seats> scores(const State& s);
 Criteria<most_seats> criteria(const State& s);
 SeatSet winners(const State& s);
+SeatSet winners(const State& s, const PerSeat<int, most_seats>& score);
 Seat next_seat(const State& s, Seat seat);
 Seat turn_of(const State& s, int turn);
+
+/// One game of two without cabooses: what random play has a way of its own for.
+bool is_plain_game(const Options& options);
+/// Such games side by side (core/many.hpp), where the processor has lanes of 256 bits.
+bool end_many(const State& start, std::uint64_t seed, std::uint64_t first_game,
+              std::span<Ended<State>> out);
 
 // Text.
 std::string text_of(const State::Move& move);
@@ -107,6 +111,8 @@ extern template MoveList<yardmaster_express::State> candidate_moves(
 extern template yardmaster_express::State::Move roll(const yardmaster_express::State&, Rng&);
 extern template yardmaster_express::State::Move any_move(const yardmaster_express::State&, Seat,
                                                          Rng&);
-extern template int play_out(yardmaster_express::State&, Rng&);
+extern template int play_on_flat(yardmaster_express::State&, Rng&);
+template <>
+int play_out(yardmaster_express::State&, Rng&);
 extern template std::uint64_t count_lines(const yardmaster_express::State&, int);
 }  // namespace roundhouse

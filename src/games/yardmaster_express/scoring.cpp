@@ -17,23 +17,34 @@ bool last_round_is_over(const State& s) {
 // YE-6.6  Everybody who has a run as long as the longest of the game scores its length, once.
 // YE-6.7  Other runs score nothing.
 // YE-6.8  A single railcar is a run of 1; a table of wild railcars has no run.
-int run_bonus(const State& s, Seat seat) {
+namespace {
+
+int longest_run(const State& s) {
   int longest = 0;
-  for (const Train& train : s.trains) longest = std::max<int>(longest, train.longest);
-  return s.trains[seat].longest == longest ? longest : 0;
+  for (int seat = 0; seat < s.options.seats; ++seat) {
+    longest = std::max<int>(longest, s.trains[Seat(seat)].longest);
+  }
+  return longest;
 }
+int bonus_of(const Train& train, int longest) { return train.longest == longest ? longest : 0; }
 
 // YE-6.9  Final score = train value + run bonus + caboose points.
-int game_score(const State& s, Seat seat) {
+int score_with(const State& s, Seat seat, int longest) {
   const int caboose = s.caboose == Caboose::None ? 0 : caboose_points(s, seat);
-  return s.trains[seat].value + run_bonus(s, seat) + caboose;
+  return s.trains[seat].value + bonus_of(s.trains[seat], longest) + caboose;
 }
+
+}  // namespace
+
+int run_bonus(const State& s, Seat seat) { return bonus_of(s.trains[seat], longest_run(s)); }
+int game_score(const State& s, Seat seat) { return score_with(s, seat, longest_run(s)); }
 
 // YE-8.1, YE-8.6, YE-8.9  In the variant the scores of both games are added.
 PerSeat<int, most_seats> scores(const State& s) {
+  const int longest = longest_run(s);
   PerSeat<int, most_seats> out;
   for (int seat = 0; seat < s.options.seats; ++seat) {
-    out[Seat(seat)] = s.first_scores[Seat(seat)] + game_score(s, Seat(seat));
+    out[Seat(seat)] = s.first_scores[Seat(seat)] + score_with(s, Seat(seat), longest);
   }
   return out;
 }
@@ -51,15 +62,16 @@ Criteria<most_seats> criteria(const State& s) {
 }
 
 // YE-6.10  The first place alone, which is all a random game asks for: the last of the best.
-SeatSet winners(const State& s) {
-  const auto score = scores(s);
-  Seat best = turn_of(s, 0);
+SeatSet winners(const State& s, const PerSeat<int, most_seats>& score) {
+  Seat best = s.start;
+  Seat seat = s.start;
   for (int turn = 1; turn < s.options.seats; ++turn) {
-    const Seat seat = turn_of(s, turn);
+    seat = next_seat(s, seat);
     if (score[seat] >= score[best]) best = seat;
   }
   return best;
 }
+SeatSet winners(const State& s) { return winners(s, scores(s)); }
 
 namespace {
 

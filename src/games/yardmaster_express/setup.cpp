@@ -1,3 +1,4 @@
+#include "games/yardmaster_express/coupling.hpp"
 #include "games/yardmaster_express/rules.hpp"
 
 namespace roundhouse::yardmaster_express {
@@ -27,7 +28,7 @@ State setup(const Options& options) {
   s.agenda.ask(AwaitStart{});
   return s;
 }
-SeatSet asked(const State&, const AwaitStart&) { return nature; }
+Seat asked(const State&, const AwaitStart&) { return nature; }
 Verdict judge(const State& s, const AwaitStart&, Seat, const Start& said) {
   if (index(said.seat) >= s.options.seats) return rule::start_player;
   return allowed;
@@ -39,7 +40,7 @@ void list(const State& s, const AwaitStart&, Seat, Moves& out) {
   for (int seat = 0; seat < s.options.seats; ++seat) out.push_back(Start{Seat(seat)});
 }
 
-State::Move roll(const State& s, const AwaitStart&, Rng& rng) {
+Start roll(const State& s, const AwaitStart&, Rng& rng) {
   return Start{Seat(rng.below(s.options.seats))};
 }
 
@@ -58,12 +59,12 @@ void begin_game(State& s, Seat start, auto tell) {
   tell(Began{start, s.game});
   s.agenda.instead(AwaitDeal{s.options.seats});
 }
-SeatSet asked(const State&, const AwaitDeal&) { return nature; }
+Seat asked(const State&, const AwaitDeal&) { return nature; }
 Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said) {
   if (!s.deck.contains(said.card)) return rule::dealt;
   return allowed;
 }
-void answer(State& s, AwaitDeal& deal, Seat, const Draw& said, auto tell) {
+ROUNDHOUSE_INLINE inline void answer(State& s, AwaitDeal& deal, Seat, const Draw& said, auto tell) {
   s.deck.remove(said.card);
   s.hand.add(said.card);
   s.drawn.push_back(said.card);
@@ -80,14 +81,12 @@ void list(const State& s, const AwaitDeal&, Seat, Moves& out) {
 std::uint32_t weight(const State& s, const AwaitDeal&, const Draw& said) {
   return static_cast<std::uint32_t>(s.deck.copies(said.card));
 }
-State::Move roll(const State& s, const AwaitDeal&, Rng& rng) {
-  return Draw{s.deck.at(rng.below(static_cast<std::uint32_t>(s.deck.count())))};
-}
+Draw roll(const State& s, const AwaitDeal&, Rng& rng) { return Draw{any_card(s.deck, rng)}; }
 
 // YE-2.8, YE-7.1  With the expansion one caboose is drawn and shown to all.
 // YE-7.7  The pool is the same for any number of players.
 // YE-8.8  The second game draws another; the first is not put back.
-SeatSet asked(const State&, const AwaitCaboose&) { return nature; }
+Seat asked(const State&, const AwaitCaboose&) { return nature; }
 Verdict judge(const State& s, const AwaitCaboose&, Seat, const Reveal& said) {
   if (said.caboose == Caboose::None || !in_set(s.options.caboose_set, said.caboose)) {
     return rule::shown_caboose;
