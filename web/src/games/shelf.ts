@@ -1,7 +1,7 @@
 /** The five stalls of the house. What is really playable is what /api/games says. */
 export interface Stall {
   id: string;
-  code: 'ye' | 'bp' | 'sr' | 'fc' | 'pr';
+  code: string; // two letters: its livery, its poster, and in the names of tables kept in this browser
   title: string;
   short: string;
   players: [number, number];
