@@ -1,13 +1,14 @@
 // Every window: nothing overlaps, nothing jumps, everything can be read and touched. A sample runs in ./test;
 // ROUNDHOUSE_SCAN=all looks at every game in every window, on one's own turn, on somebody else's and at the result,
-// day and night, in both languages (720 looks), ROUNDHOUSE_SCAN=<game> at one game.
+// day and night, in both languages (720 looks), ROUNDHOUSE_SCAN=<game> at one game, <game>@600 or all@600 in the
+// window of that width.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axe, browser, look, makeTable, openHouse, person, picture, server, showing } from './harness.mjs';
 import { scanPage } from './scan_page.mjs';
 
 openHouse();
-const asked = process.env.ROUNDHOUSE_SCAN ?? '';
+const [asked, width] = (process.env.ROUNDHOUSE_SCAN ?? '').split('@');
 const windows = [
   [360, 740],
   [390, 844],
@@ -164,7 +165,7 @@ const jumps = (game, seen) =>
 /** Every window, shift and language; in the sample each game has three windows of its own. */
 function wantedOf(game) {
   const all = windows.flatMap((size) => shifts.flatMap((shift) => langs.map((lang) => ({ size, shift, lang }))));
-  if (asked) return all;
+  if (asked) return all.filter((one) => !width || one.size[0] === Number(width));
   const nth = Object.keys(games).indexOf(game);
   return windows
     .filter((_, i) => i % 4 === nth % 4)

@@ -60,6 +60,13 @@ export function scanPage({ touch, german }) {
       out.add(`the board has ${Math.round((100 * picture.height) / high)} per cent of the height`);
   }
 
+  // What gives way to the price of a hex is the name next to it.
+  for (const price of document.querySelectorAll('[data-price]'))
+    for (const plate of document.querySelectorAll('.places .plate')) {
+      const [a, b] = [box(price), box(plate)];
+      if (a && b && inside(a) && meet(a, b)) out.add(`the price of ${price.dataset.price} lies on a name`);
+    }
+
   const dialogue = document.querySelector('dialog[open]');
   for (const node of (dialogue ?? document).querySelectorAll('button, a[href], input, select, [role="button"]')) {
     const r = box(node);
