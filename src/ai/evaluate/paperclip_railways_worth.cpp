@@ -114,25 +114,25 @@ double Appraisal::cube(const Power& power, int station) const {
   return hope(power, station) - later + (freight ? 0.75 : 0);
 }
 double Appraisal::cube_on(int station) const {
-  const std::uint64_t bit = std::uint64_t{1} << station;
-  double& worth = cubes_[static_cast<std::size_t>(station)];
-  if ((known_ & bit) != 0) return worth;
-  known_ |= bit;
-  const auto& cubes = account_.cubes;
-  const bool staffed = std::find(cubes.begin(), cubes.end(), station) != cubes.end();
-  worth = staffed ? 0.1 : cube(sheet_at(s_, station).power, station);
-  return worth;
+  return cubes_.of(station, [&] {
+    const auto& cubes = account_.cubes;
+    const bool staffed = std::find(cubes.begin(), cubes.end(), station) != cubes.end();
+    return staffed ? 0.1 : cube(sheet_at(s_, station).power, station);
+  });
 }
-/// The best cube a link allows (PR-8.2): there must be room beside the link's own end.
-double Appraisal::cube_of(const Ends& ends) const {
-  if (supply_ == 0) return 0;
-  const auto on = [&](int station) {
+/// PR-8.2  There must be room beside the link's own end.
+double Appraisal::cube_beside_link(int station) const {
+  return cubes_of_links_.of(station, [&] {
     const bool room = free_for_link(s_, station) > 1 && may_put_cube(s_, seat_, station);
     return room ? cube_on(station) : 0;
-  };
-  const double one =
-      valid(ends.card) ? cube(sheet_of(ends.card).power, board_places + index(seat_)) : on(ends.s);
-  return std::max({0.0, one, on(ends.t)});
+  });
+}
+/// The best cube a link allows.
+double Appraisal::cube_of(const Ends& ends) const {
+  if (supply_ == 0) return 0;
+  const double one = valid(ends.card) ? cube(sheet_of(ends.card).power, board_places + index(seat_))
+                                      : cube_beside_link(ends.s);
+  return std::max({0.0, one, cube_beside_link(ends.t)});
 }
 
 /// What building a card from hand brings at once.
@@ -157,8 +157,11 @@ double Appraisal::fresh_end(const Sheet& sheet, int paid) const {
   return bonus(sheet, paid) + new_end(sheet) + w.fresh + w.capacity * sheet.capacity;
 }
 double Appraisal::new_end(const Sheet& sheet) const { return 0.65 * type_end_[at(sheet.type)]; }
-/// Blue cubes wait there for a link, or others are paid for it.
 double Appraisal::old_end(int station) const {
+  return ends_.of(station, [&] { return work_out_old_end(station); });
+}
+/// Blue cubes wait there for a link, or others are paid for it.
+double Appraisal::work_out_old_end(int station) const {
   double gain = (network_ >> station & 1U) != 0 ? 0 : new_end(sheet_at(s_, station));
   if (s_.table.stations[static_cast<std::size_t>(station)].blue > 0) gain += 2;
   const double share = s_.options.seats == 2 ? 1.0 : 0.6;

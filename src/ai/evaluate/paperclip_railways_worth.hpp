@@ -27,6 +27,7 @@ class Appraisal {
   double hopes() const;
   double cube(const Power& power, int station) const;
   double cube_on(int station) const;
+  double cube_beside_link(int station) const;
   double cube_of(const Ends& ends) const;
   double bonus(const Sheet& sheet, int paid) const;
   double keep(Card card) const;
@@ -34,6 +35,7 @@ class Appraisal {
   double fresh_end(const Sheet& sheet, int paid) const;
   double new_end(const Sheet& sheet) const;
   double old_end(int station) const;
+  double work_out_old_end(int station) const;
   double ship(const Ship& said) const;
 
   const State& s_;
@@ -48,8 +50,22 @@ class Appraisal {
   std::array<double, type_count> type_end_{};    // staffed: for a new station in the network
   std::array<double, type_count> type_point_{};  // staffed: for a link that touches the type
   double long_link_ = 0;
-  mutable std::uint64_t known_ = 0;  // stations of which `cube_on` was asked before
-  mutable std::array<double, most_stations> cubes_{};
+  /// What was worked out about stations before.
+  struct Memory {
+    std::uint64_t known = 0;
+    std::array<double, most_stations> worth;  // of those
+
+    double of(int station, auto&& work_out) {
+      double& here = worth[static_cast<std::size_t>(station)];
+      const std::uint64_t bit = std::uint64_t{1} << station;
+      if ((known & bit) == 0) here = work_out();
+      known |= bit;
+      return here;
+    }
+  };
+  mutable Memory cubes_;
+  mutable Memory cubes_of_links_;
+  mutable Memory ends_;
 };
 
 /// What a point of toll costs: those for crossings go to somebody else.

@@ -136,7 +136,7 @@ Verdict judge_course(const Ground& ground, const Patch& rim_s, const Patch& rim_
     if (inner && (ground.footprint.contains(points[i]) || new_card.contains(points[i]))) {
       return rule::across_station;
     }
-    if (!ground.usable[std::size_t(route.direction(i))].contains(points[i])) return rule::on_top;
+    if (!ground.steps.has_edge(points[i], route.direction(i))) return rule::on_top;
   }
   return allowed;
 }

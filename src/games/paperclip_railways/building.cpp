@@ -1,5 +1,5 @@
+#include "games/paperclip_railways/link_offers.hpp"
 #include "games/paperclip_railways/rules.hpp"
-#include "games/paperclip_railways/survey.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -115,12 +115,14 @@ void score_link(State& s, const Build& build, auto tell) {
 void lay_link(State& s, const Building& building, auto tell) {
   const Seat seat = s.table.active;
   const Build& build = building.build;
+  const Land land = land_of(s);
   Points points = points_of(build.route);
-  if (points.length() < build.clips) pad(ground_for(s, seat), {}, points, build.clips);
+  if (points.length() < build.clips) {
+    pad(taken_on(s, land), land.obstacles, {}, points, build.clips);
+  }
   lay_clips(s, build, points, tell);
   score_link(s, build, tell);
   const Way way{seat, build.at == nowhere ? no_card : card_at(build.from), points};
-  const Land land = land_of(s);
   pay_bank(s, land, way, Toll::River, tell);
   pay_bank(s, land, way, Toll::Obstacle, tell);
   pay_crossings(s, way, tell);
@@ -151,10 +153,9 @@ void ask_for_extra_link(State& s, const Building& building) {
   const Build& build = building.build;
   if (build.at == nowhere) return;
   if (sheet_of(card_at(build.from)).power.code != Ability::BuildExtraLink) return;
-  Moves links;
   Survey survey;
-  list_links(s, s.table.active, station_number(s, build.from), survey, links);
-  if (!links.empty()) s.agenda.ask(AwaitExtraLink{build.from});
+  const LinkOffers links{s, s.table.active, station_number(s, build.from), survey, 0};
+  if (links.count() > 0) s.agenda.ask(AwaitExtraLink{build.from});
 }
 
 }  // namespace

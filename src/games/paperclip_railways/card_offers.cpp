@@ -8,10 +8,11 @@ namespace {
 
 constexpr int most_placements = 96;  // K of geometry section 11
 
-/// In each sector the best centre for a card and the shortest label it has.
+/// In each sector the best centre for a card and the shortest label it has, sectors side by side.
 struct Best {
+  using Ways = std::array<std::uint16_t, sector_room>;  // clips, and the toll above them
   BySector centre;
-  std::array<Label, sectors> label;
+  Ways way{};
 
   /// Those whose link needs `from` to `to` clips, the minimum included: lowest toll, then longest,
   /// then the lowest number.
@@ -21,27 +22,32 @@ struct Best {
       for (int lo = to; lo >= std::max(from, least); --lo) fill(reach, lo, least, toll);
     });
   }
+  Label label(std::size_t sector) const {
+    return {static_cast<std::uint8_t>(way[sector] & 0xFFU),
+            static_cast<std::uint8_t>(way[sector] >> 8U)};
+  }
 
  private:
   /// Where a sector has none yet: the first centre with such a link, or with a shorter one if it
   /// has to be as long as the minimum.
   void fill(const Reach& reach, int lo, int least, int toll) {
     BySector found;
-    std::array<Label, sectors> way{};
+    Ways found_way{};
     found.fill(nowhere);
     for (int n = lo == least ? 1 : lo; n <= lo; ++n) {
       if ((reach.tolls_at(n) >> toll & 1U) == 0) continue;
       const BySector& firsts = reach.firsts(n, toll);
-      for (std::size_t i = 0; i < sectors; ++i) {
-        if (firsts[i] >= found[i]) continue;
-        found[i] = firsts[i];
-        way[i] = {static_cast<std::uint8_t>(n), static_cast<std::uint8_t>(toll)};
+      const auto here = static_cast<std::uint16_t>(n | toll << 8);
+      for (std::size_t i = 0; i < sector_room; ++i) {
+        const bool lower = firsts[i] < found[i];
+        found[i] = lower ? firsts[i] : found[i];
+        found_way[i] = lower ? here : found_way[i];
       }
     }
-    for (std::size_t i = 0; i < sectors; ++i) {
-      if (centre[i] != nowhere) continue;
-      centre[i] = found[i];
-      label[i] = way[i];
+    for (std::size_t i = 0; i < sector_room; ++i) {
+      const bool none = centre[i] == nowhere;
+      centre[i] = none ? found[i] : centre[i];
+      way[i] = none ? found_way[i] : way[i];
     }
   }
 };
@@ -50,7 +56,10 @@ struct Best {
 /// at have the same.
 class Spots {
  public:
-  Spots(const Prospect& card, auto& out) : card_{card} {
+  Spots(const Prospect& card, auto& out)
+      : card_{card},
+        purse_{card.s.table.accounts[card.seat].score + link_points(card.s, card.ends, 0)},
+        purse_without_card_{card.purse_without_card(0)} {
     const State& s = card_.s;
     const int hand = s.hands[card_.seat].count();
     const int clips_left = s.table.accounts[card_.seat].clips;
@@ -62,9 +71,10 @@ class Spots {
       const int from = std::max(1, clips - slack_of(s.options));
       const bool again = before >= from;
       before = clips;
+      if (clips < card_.least) continue;
       const Best best{card_.reach, from, clips, card_.least};
       for (std::size_t i = 0; i < sectors; ++i) {
-        if (best.centre[i] != nowhere) add(best.centre[i], best.label[i], clips, again, out);
+        if (best.centre[i] != nowhere) add(best.centre[i], best.label(i), clips, again, out);
       }
     }
   }
@@ -75,7 +85,6 @@ class Spots {
   // PR-16.2  SHORT with all the clips that are paid for, and CHEAP without further cards. `again`:
   //         the same centre may have been offered for fewer cards.
   void add(Point centre, Label shortest, int clips, bool again, auto& out) {
-    card_.place(centre);
     Spot spot{centre, 0, {}, {}};
     promise(shortest, clips, spot);
     if (shortest.toll > 0) add_cheap(spot);
@@ -83,7 +92,7 @@ class Spots {
     if (spot.builds > 0 && out.size() < out.capacity()) out.push_back(spot);
   }
   void add_cheap(Spot& spot) {
-    const ParetoList labels = card_.reach.pareto(card_.rim);
+    const ParetoList labels = card_.reach.pareto(rim_round(spot.centre));
     for (std::size_t i = labels.size() - 1; i > 0; --i) {
       const int lo = card_.lo(labels[i]);
       if (lo > card_.longest || !can_pay_toll(lo, labels[i].toll)) continue;
@@ -97,15 +106,19 @@ class Spots {
   void promise(Label label, int clips, Spot& spot) {
     const bool sure = can_pay_toll(card_.lo(label), label.toll) && label.clips >= card_.least;
     Build tried;
-    if (!sure && !card_.build(label, clips, tried)) return;
+    if (!sure && !placed(spot).build(label, clips, tried)) return;
     spot.label[spot.builds] = label;
     spot.clips[spot.builds] = static_cast<std::uint8_t>(clips);
     ++spot.builds;
   }
+  // PR-6.7
   bool can_pay_toll(int clips, int price) {
-    const bool paid = card_.can_pay_toll(clips, price);
-    purse_mattered_ |= price > card_.purse_without_card(clips);
-    return paid;
+    purse_mattered_ |= price > purse_without_card_ + clips;
+    return price <= purse_ + clips;
+  }
+  const Prospect& placed(const Spot& spot) {
+    if (card_.at != spot.centre) card_.place(spot.centre);
+    return card_;
   }
   void take_out_repeated(Spot& spot, const auto& out) {
     if (spot.builds == 2 && is_repeated(spot, 1, out)) --spot.builds;
@@ -127,11 +140,13 @@ class Spots {
   }
   int laid_clips(const Spot& spot, std::size_t which) {
     Build build;
-    card_.build(spot.label[which], spot.clips[which], build);
+    placed(spot).build(spot.label[which], spot.clips[which], build);
     return build.clips;
   }
 
   Prospect card_;
+  int purse_;  // PR-6.7: to pay tolls from, but for the clips,
+  int purse_without_card_;
   std::size_t first_ = 0;
   bool purse_mattered_ = false;
 };
@@ -165,13 +180,15 @@ void CardOffers::add_from(int t, const Fare& fare) {
   int longest = 0;
   const int number = int(s_.table.stations.size());
   fare.cards.each([&](Card card) {
-    if (!joins(s_, seat_, {number, t, card})) return;
+    const Ends ends{number, t, card};
+    const int clips = longest_link(s_, seat_, card);
+    if (clips < least_clips(s_, ends) || !judge_types(s_, ends)) return;
     cards.add(card);
-    longest = std::max(longest, longest_link(s_, seat_, card));
+    longest = std::max(longest, clips);
   });
   if (cards.empty()) return;
   Reach& reach = site_.reach(t, fare.tolls, longest);
-  reach.sort_centres(site_.legal_centres(), s_.table.stations[std::size_t(t)].centre);
+  reach.sort_centres(site_.legal_centres(), s_.table.stations[std::size_t(t)].centre, longest);
   struct Shared {
     int least;
     int credit;

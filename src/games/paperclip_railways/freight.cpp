@@ -95,15 +95,28 @@ Journey cheapest(const State& s, Seat seat, Stations sources, Stations targets,
   return journey;
 }
 
+/// Stations that a journey which leaves the board at a place comes to without touching it again.
+Stations off_board(const State& s, int out) {
+  Stations there = only(out);
+  for (Stations before = 0; before != there;) {
+    before = there;
+    for (int i = 0; i < s.table.links.count(); ++i) {
+      const Stations ends = only(s.table.links[i].a) | only(s.table.links[i].b);
+      const Stations through = ends & (~board | only(out));
+      if ((there & through) != 0) there |= ends;
+    }
+  }
+  return there;
+}
+
 // PR-13.18  From one board place to another a journey must leave the board and come back, over
 //           places it has not touched yet.
 Journey cheapest_on_board(const State& s, Seat seat, int from, int to) {
   Journey best;
   for (int out = 0; out < board_places; ++out) {
+    const Stations returns = off_board(s, out);
     for (int in = 0; in < board_places; ++in) {
-      if (out == in || out == to || in == from) continue;
-      const Prices prices{s, seat, only(in), false};
-      if (prices[out] > best.price || prices[out] >= unreachable) continue;
+      if (out == in || out == to || in == from || (returns & only(in)) == 0) continue;
       const Journey journey = cheapest(s, seat, only(out), only(in), false);
       if (journey.better_than(best)) best = journey;
     }
@@ -132,11 +145,18 @@ Stations connected(const State& s, Stations stations) {
   }
   return stations;
 }
+/// Whether there is a journey from one board place to another (PR-13.18).
+bool can_return(const State& s, int from, int to) {
+  for (int out = 0; out < board_places; ++out) {
+    if (out == to) continue;
+    if ((off_board(s, out) & board & ~only(out) & ~only(from)) != 0) return true;
+  }
+  return false;
+}
 /// Whether there is any journey; `joined` are the stations connected with the first.
-bool can_travel(const State& s, Seat seat, int from, int to, Stations joined) {
+bool can_travel(const State& s, int from, int to, Stations joined) {
   const bool inside = from < board_places && to < board_places;
-  if (inside) return cheapest_on_board(s, seat, from, to).price < unreachable;
-  return (joined >> to & 1U) != 0;
+  return inside ? can_return(s, from, to) : (joined >> to & 1U) != 0;
 }
 
 // PR-13.14  Any other station with free capacity; on the board the player's only cube.
@@ -203,7 +223,7 @@ void each_trip(const State& s, Seat colour, Seat seat, auto&& action) {
     const Stations joined = connected(s, only(from));
     for (int to = 0; to < int(s.table.stations.size()); ++to) {
       if (!judge_destination(s, colour, seat, from, to)) continue;
-      if (can_travel(s, seat, from, to, joined) && !action(from, to)) return;
+      if (can_travel(s, from, to, joined) && !action(from, to)) return;
     }
   }
 }

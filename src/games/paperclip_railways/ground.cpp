@@ -58,12 +58,6 @@ constexpr auto shapes = [] {
   return all;
 }();
 
-void take_edge(Edges& edges, Point from, int direction) {
-  const Point to = neighbour(from, direction);
-  edges[std::size_t(direction)].remove(from);
-  edges[std::size_t(opposite(direction))].remove(to);
-}
-
 // PR-2.3  Clips 11 and 22 are silver: their ends are bridges, every other river point is water.
 void lay_river(const State& s, Land& land) {
   if (s.table.river.start() == nowhere) return;
@@ -79,10 +73,10 @@ void lay_river(const State& s, Land& land) {
   }
   land.water = s.options.silver_bridges ? land.river - bridges : land.river;
 }
-void take_river(const Course& river, Edges& usable) {
+void take_river(const Course& river, Steps& steps) {
   Point p = river.start();
   for (int i = 0; i < river.length(); ++i) {
-    take_edge(usable, p, river.direction(i));
+    steps.take_edge(p, river.direction(i));
     p = neighbour(p, river.direction(i));
   }
 }
@@ -122,6 +116,17 @@ Land land_of(const State& s) {
   lay_river(s, land);
   return land;
 }
+PointSet taken_on(const State& s, const Land& land) {
+  PointSet taken = board_footprint | land.river | land.obstacles;
+  for (const Station& station : s.table.stations) {
+    if (station.centre == nowhere || station.centre == board_centre) continue;
+    taken |= footprint_round(station.centre);
+  }
+  s.table.links.each([&](int, const LinkHead&, const Points& points) {
+    for (int i = 0; i < points.count; ++i) taken.add(points[i]);
+  });
+  return taken;
+}
 Ground bare_ground(const State& s) {
   const Land land = land_of(s);
   Ground ground;
@@ -130,29 +135,35 @@ Ground bare_ground(const State& s) {
   ground.river = land.river;
   ground.water = land.water;
   ground.obstacles = land.obstacles;
-  take_river(s.table.river, ground.usable);
+  ground.taken = ground.footprint | ground.river | ground.obstacles;
+  ground.plain = whole_table - ground.water - ground.obstacles;
+  take_river(s.table.river, ground.steps);
   return ground;
 }
 void add_station(Ground& ground, Point centre) {
   if (centre == nowhere || centre == board_centre) return;
   ground.centres.add(centre);
   ground.footprint |= footprint_round(centre);
+  ground.taken |= footprint_round(centre);
   ground.rims |= rim_round(centre);
 }
 // PR-6.1, PR-6.3  Links run round stations and never along other links, but they may cross.
 void add_link(Ground& ground, const Points& points, bool own) {
-  for (int i = 0; i < points.length(); ++i) {
-    take_edge(ground.usable, points[i], direction_to(points[i], points[i + 1]));
-    ground.linked.add(points[i]);
+  for (int i = 0; i < points.count; ++i) {
+    const Point p = points[i];
+    ground.linked.add(p);
+    ground.taken.add(p);
+    if (i == points.length()) return;
+    ground.steps.take_edge(p, direction_to(p, points[i + 1]));
     if (i == 0 || own) continue;
-    if (ground.crossed.contains(points[i])) {
-      ground.crossed.remove(points[i]);
-      ground.twice.add(points[i]);
+    ground.plain.remove(p);
+    if (ground.crossed.contains(p)) {
+      ground.crossed.remove(p);
+      ground.twice.add(p);
     } else {
-      ground.crossed.add(points[i]);
+      ground.crossed.add(p);
     }
   }
-  ground.linked.add(points.back());
 }
 Ground ground_for(const State& s, Seat builder) {
   Ground ground = bare_ground(s);
@@ -160,22 +171,7 @@ Ground ground_for(const State& s, Seat builder) {
   s.table.links.each([&](int, const LinkHead& link, const Points& points) {
     add_link(ground, points, link.owner == builder);
   });
-  work_out(ground);
   return ground;
-}
-void work_out(Ground& ground) {
-  ground.steps = steps_along(ground.usable);
-  ground.dear.clear();
-  ground.cheap = whole_table - ground.crossed - ground.twice - ground.water;
-  for (std::uint8_t links = 0; links <= 3; ++links) {
-    for (std::uint8_t water = 0; water <= 1; ++water) {
-      if (links + water == 0) continue;
-      PointSet points = water != 0 ? ground.water : whole_table - ground.water;
-      (links & 1) != 0 ? points &= ground.crossed : points -= ground.crossed;
-      (links & 2) != 0 ? points &= ground.twice : points -= ground.twice;
-      if (!points.empty()) ground.dear.push_back({links, water, points});
-    }
-  }
 }
 
 // PR-6.6  Another player's link 1 point for each point where they meet, own links nothing, an
@@ -207,8 +203,13 @@ int toll(const Ground& ground, const Tolls& tolls, const Points& points) {
 // PR-6.5, PR-7.6  A card lies wholly on the table, on nothing else, and leaves a lattice line free
 //         to every other card and to the board.
 PointSet legal_centres(const Ground& ground) {
-  const PointSet taken = ground.footprint | ground.river | ground.obstacles | ground.linked;
-  return inner_table - widened(taken, 1) - widened(ground.centres, 3) - near_board;
+  return inner_table - widened(ground.taken, 1) - widened(ground.centres, 3) - near_board;
+}
+void take_centres_round_station(PointSet& legal, Point centre) {
+  if (centre != nowhere && centre != board_centre) take_around(legal, centre, 3);
+}
+void take_centres_beside_link(PointSet& legal, const Points& points) {
+  for (int i = 0; i < points.count; ++i) take_around(legal, points[i], 1);
 }
 
 }  // namespace roundhouse::paperclip_railways

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "games/paperclip_railways/state.hpp"
+#include "games/paperclip_railways/steps.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -18,29 +19,21 @@ inline constexpr int second_bridge = 22;
 
 /// The table as one builder finds it: unpacked from the state, thrown away afterwards.
 struct Ground {
-  Edges usable = all_edges;  // edges that are neither river nor link
-  PointSet footprint;        // of stations and board
-  PointSet rims;             // their outer points
-  PointSet centres;          // of stations other than board places
+  Steps steps = all_steps;  // along edges that are neither river nor link
+  PointSet footprint;       // of stations and board
+  PointSet rims;            // their outer points
+  PointSet centres;         // of stations other than board places
   PointSet river;
   PointSet water;  // river points that are no bridges
   PointSet obstacles;
   PointSet linked;   // points of links, their ends included
   PointSet crossed;  // inner points of an odd number of foreign links
   PointSet twice;    // inner points of two or three foreign links
+  PointSet taken;    // footprint, river, obstacles and links
+  PointSet plain;    // neither obstacle nor water nor crossed: may be entered for nothing
 
-  /// Points of so many foreign links, and of water or not.
-  struct Dear {
-    std::uint8_t links = 0;
-    std::uint8_t water = 0;
-    PointSet points;
-  };
-  // The same as a search looks at it, made by `work_out` when all lies.
-  Steps steps;                // along usable edges
-  FixedVector<Dear, 7> dear;  // what there is of points that may cost something
-  PointSet cheap;             // the rest of the table
+  friend bool operator==(const Ground&, const Ground&) = default;
 };
-void work_out(Ground& ground);
 /// What lay on the table before anybody built.
 struct Land {
   PointSet river;
@@ -48,6 +41,8 @@ struct Land {
   PointSet obstacles;
 };
 Land land_of(const State& s);
+/// Everything a link's detours keep off: stations, links and what lay there before.
+PointSet taken_on(const State& s, const Land& land);
 Ground ground_for(const State& s, Seat builder);
 /// The same without any station or link but the board.
 Ground bare_ground(const State& s);
@@ -79,5 +74,8 @@ int toll(const Ground& ground, const Tolls& tolls, const Points& points);
 
 // PR-6.5  Where a new card may lie.
 PointSet legal_centres(const Ground& ground);
+/// The same after a station or a link was added to the ground.
+void take_centres_round_station(PointSet& legal, Point centre);
+void take_centres_beside_link(PointSet& legal, const Points& points);
 
 }  // namespace roundhouse::paperclip_railways

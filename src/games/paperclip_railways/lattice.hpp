@@ -19,16 +19,20 @@ inline constexpr int columns = 33;
 inline constexpr int rows = 38;
 inline constexpr int point_count = columns * rows;
 
-/// A lattice point, numbered row by row from the north-west corner.
+/// A lattice point, numbered row by row from the north-west corner; a row begins every 64, so that
+/// row and column are bits of the number.
 enum class Point : std::uint16_t {};
 inline constexpr Point nowhere{0xFFFF};
+inline constexpr int row_stride = 64;
 
 constexpr int index(Point p) { return static_cast<int>(p); }
-constexpr int column(Point p) { return index(p) % columns; }
-constexpr int row(Point p) { return index(p) / columns; }
+constexpr int column(Point p) { return index(p) % row_stride; }
+constexpr int row(Point p) { return index(p) / row_stride; }
 constexpr bool on_table(int c, int r) { return c >= 0 && c < columns && r >= 0 && r < rows; }
-constexpr Point point(int c, int r) { return on_table(c, r) ? Point(r * columns + c) : nowhere; }
-constexpr bool valid(Point p) { return index(p) < point_count; }
+constexpr Point point(int c, int r) { return on_table(c, r) ? Point(r * row_stride + c) : nowhere; }
+constexpr bool valid(Point p) { return on_table(column(p), row(p)); }
+/// The point so many others come before.
+constexpr Point nth_point(int n) { return point(n % columns, n / columns); }
 
 // The six directions: 0 east, 1 north-east, 2 north-west, 3 west, 4 south-west, 5 south-east.
 inline constexpr int directions = 6;
@@ -48,10 +52,10 @@ constexpr Point step_from(int c, int r, int direction) {
 
 namespace lattice_table {
 inline constexpr auto neighbours = [] {
-  std::array<std::array<Point, directions>, point_count> table{};
-  for (int n = 0; n < point_count; ++n) {
+  std::array<std::array<Point, directions>, rows * row_stride> table{};
+  for (int n = 0; n < rows * row_stride; ++n) {
     for (int k = 0; k < directions; ++k) {
-      table[std::size_t(n)][std::size_t(k)] = step_from(n % columns, n / columns, k);
+      table[std::size_t(n)][std::size_t(k)] = step_from(n % row_stride, n / row_stride, k);
     }
   }
   return table;
@@ -66,12 +70,12 @@ constexpr Point neighbour(Point p, int direction) {
 constexpr int direction_to(Point from, Point to) {
   const int odd = row(from) & 1;
   const int far = index(to) - index(from);
-  const int k = far == 1                   ? 0
-                : far == -1                ? 3
-                : far == odd - columns     ? 1
-                : far == odd - columns - 1 ? 2
-                : far == odd + columns - 1 ? 4
-                                           : 5;
+  const int k = far == 1                      ? 0
+                : far == -1                   ? 3
+                : far == odd - row_stride     ? 1
+                : far == odd - row_stride - 1 ? 2
+                : far == odd + row_stride - 1 ? 4
+                                              : 5;
   return neighbour(from, k) == to ? k : -1;  // the edge of the table lies between some
 }
 
@@ -145,11 +149,15 @@ struct FourRows {
   }
 };
 
+/// Says that a set is going to be written where it is read; elsewhere it may hold anything.
+struct Unwritten {};
+
 /// A set of points, one word for each row. The rows above and below the table stay empty, so that
 /// a step north or south needs no question.
 class PointSet {
  public:
-  constexpr PointSet() = default;
+  constexpr PointSet() : row_{} {}
+  constexpr explicit PointSet(Unwritten) {}
 
   constexpr bool contains(Point p) const { return (row_[slot(p)] >> column(p) & 1U) != 0; }
   constexpr void add(Point p) { row_[slot(p)] |= bit(p); }
@@ -242,7 +250,7 @@ class PointSet {
   static constexpr std::size_t slot(Point p) { return std::size_t(row(p) + 1); }
   static constexpr std::uint64_t bit(Point p) { return std::uint64_t{1} << column(p); }
 
-  std::array<std::uint64_t, (rows + 3) / 4 * 4 + 2> row_{};
+  std::array<std::uint64_t, (rows + 3) / 4 * 4 + 2> row_;
 };
 
 /// A few points that lie in three rows, those of a card or of a rim.
@@ -283,76 +291,6 @@ struct Patch {
     return set;
   }
 };
-
-/// For each direction the points that have a neighbour there.
-using Edges = std::array<PointSet, directions>;
-inline constexpr Edges all_edges = [] {
-  Edges edges{};
-  for (int n = 0; n < point_count; ++n) {
-    for (int k = 0; k < directions; ++k) {
-      if (neighbour(Point(n), k) != nowhere) edges[std::size_t(k)].add(Point(n));
-    }
-  }
-  return edges;
-}();
-inline constexpr PointSet whole_table = [] {
-  PointSet all;
-  for (int n = 0; n < point_count; ++n) all.add(Point(n));
-  return all;
-}();
-
-/// Edges by where a step comes from. A bit that steps moves by one column or by none, which
-/// depends on whether its row is odd; here every move is the same for all rows, and each set says
-/// at which points one may arrive so.
-struct Steps {
-  PointSet from_west;
-  PointSet from_east;
-  std::array<PointSet, 3> from_north;  // one column further west, the same, further east
-  std::array<PointSet, 3> from_south;
-
-  /// Where steps from a set lead to, of the four rows from r on.
-  ROUNDHOUSE_INLINE constexpr FourRows arrivals(const PointSet& set, int r) const {
-    const FourRows here = set.four(r);
-    const FourRows north = set.four(r - 1);
-    const FourRows south = set.four(r + 1);
-    return (here.east() & from_west.four(r)) | (here.west() & from_east.four(r)) |
-           (north.east() & from_north[0].four(r)) | (north & from_north[1].four(r)) |
-           (north.west() & from_north[2].four(r)) | (south.east() & from_south[0].four(r)) |
-           (south & from_south[1].four(r)) | (south.west() & from_south[2].four(r));
-  }
-};
-constexpr Steps steps_along(const Edges& edges) {
-  Steps steps;
-  for (int r = 0; r < rows; ++r) {
-    const std::size_t east = (r & 1) != 0 ? 2 : 1;  // where the north-east neighbour lies
-    const auto edge = [&](std::size_t k) { return edges[k].word(r); };
-    steps.from_east.word(r) = edge(0);
-    steps.from_west.word(r) = edge(3);
-    steps.from_north[east].word(r) = edge(1);
-    steps.from_north[east - 1].word(r) = edge(2);
-    steps.from_south[east - 1].word(r) = edge(4);
-    steps.from_south[east].word(r) = edge(5);
-  }
-  return steps;
-}
-inline constexpr Steps all_steps = steps_along(all_edges);
-
-/// Every point one step from the set, whatever lies between.
-constexpr PointSet stepped(const PointSet& set) {
-  PointSet out;
-  PointSet::each_four({}, [&](int r) { out.put(r, all_steps.arrivals(set, r)); });
-  return out;
-}
-/// The set and everything within `radius` steps of it, whatever lies between.
-constexpr PointSet widened(PointSet set, int radius) {
-  for (; radius > 0; --radius) set |= stepped(set);
-  return set;
-}
-constexpr PointSet around(Point p, int radius) {
-  PointSet set;
-  set.add(p);
-  return widened(set, radius);
-}
 
 // A point is written `column,row`.
 void write_text(std::string& out, Point p);

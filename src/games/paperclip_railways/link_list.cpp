@@ -1,62 +1,83 @@
 #include <algorithm>
 
 #include "games/paperclip_railways/card_offers.hpp"
+#include "games/paperclip_railways/link_offers.hpp"
 
 namespace roundhouse::paperclip_railways {
 
-namespace {
+LinkOffers::LinkOffers(const State& s, Seat seat, int touching, Survey& survey, std::size_t before)
+    : s_{s},
+      seat_{seat},
+      site_{survey.site(s, seat)},
+      tolls_{tolls_for(s, seat, no_card)},
+      credit_{clip_credit(s, seat, no_card)},
+      longest_{longest_link(s, seat, no_card)},
+      most_{Moves::capacity() - 2 - std::min(before, Moves::capacity() - 2)} {
+  if (longest_ < 1) return;
+  const OpenEnds open{s, seat};
+  const Pairings pairings{s, seat};
+  each_bit(open.own, [&](int t) {
+    std::uint64_t others = open.all & pairings.with(t) & Pairings::started_at(open.network, t);
+    if (touching >= 0 && t != touching) others &= std::uint64_t{1} << touching;
+    each_bit(others, [&](int other) { add_pair({other, t, no_card}); });
+  });
+}
 
-/// The list is a sample and never fuller than there is room, drawing and passing included.
-void offer(Moves& out, const Build& build) {
-  if (out.size() + 2 < Moves::capacity()) out.push_back(build);
+Reach& LinkOffers::searched(int t, const Patch& rim, int from, int& clips) const {
+  constexpr int stride = 3;
+  for (clips = from;; clips = std::min(clips + stride, longest_)) {
+    Reach& reach = site_.reach(t, tolls_, clips);
+    if (clips == longest_ || reach.has_free_way(rim, clips)) return reach;
+  }
 }
 
 // PR-16.2  Of each pair the four shortest ways, and of each number of cards the longest link.
-void list_pair(const Prospect& pair, Moves& out) {
+void LinkOffers::add_pair(const Ends& ends) {
+  const int least = least_clips(s_, ends);
+  const int far = bare_distance(s_, ends.t, ends.s);
+  if (far > longest_ || least > longest_) return;
+  const Patch rim = rim_of(s_, ends.s);
+  int known = 0;
+  Reach& reach = searched(ends.t, rim, far, known);
+  const int slack = slack_of(s_.options);
   int ways = 0;
-  for (const Label label : pair.reach.pareto(pair.rim)) {
-    if (++ways > 4 || label.clips > pair.longest) return;
-    const int lo = pair.lo(label);
-    const int hi = std::min(lo + slack_of(pair.s.options), pair.longest);
+  for (const Label label : reach.pareto(rim)) {
+    if (++ways > 4 || label.clips > known) return;
+    const int lo = std::max<int>(label.clips, least);
+    const int hi = std::min(lo + slack, longest_);
+    if (lo > hi) continue;
+    const int room = hi == label.clips ? hi
+                                       : reach.room(site_.ground(), ends.s, rim, label,
+                                                    std::min(lo + slack, most_clips));
     for (int clips = lo; clips <= hi; ++clips) {
-      const int cards = cards_needed(clips, pair.credit);
-      if (clips < hi && cards_needed(clips + 1, pair.credit) == cards) continue;
-      Build build;
-      if (!pair.build(label, clips, build)) continue;
-      const bool fewer = cards_needed(build.clips, pair.credit) < cards;
-      if (!fewer) offer(out, build);
-      if (build.clips < clips) break;
+      const int cards = cards_needed(clips, credit_);
+      if (clips < hi && cards_needed(clips + 1, credit_) == cards) continue;
+      const int laid = std::min(clips, room);
+      const int purse = s_.table.accounts[seat_].score + link_points(s_, ends, laid);
+      if (laid < lo || label.toll > purse) continue;
+      const bool fewer = cards_needed(laid, credit_) < cards;
+      if (!fewer && offers_.size() < most_) {
+        offers_.push_back({static_cast<std::uint8_t>(ends.s), static_cast<std::uint8_t>(ends.t),
+                           label, static_cast<std::uint8_t>(clips)});
+      }
+      if (laid < clips) break;
     }
   }
 }
 
-}  // namespace
+Build LinkOffers::build(std::size_t place) const {
+  const Offer& offer = offers_[place];
+  const Reach& reach = site_.reach(offer.t, tolls_, offer.label.clips);
+  Prospect pair{s_, seat_, site_.ground(), reach, {offer.s, offer.t, no_card}};
+  pair.rim = rim_of(s_, offer.s);
+  Build build;
+  within(pair.build(offer.label, offer.clips, build));
+  return build;
+}
 
-// PR-5.1  Form L: links between stations in play; with `touching` only those of one station.
 void list_links(const State& s, Seat seat, int touching, Survey& survey, Moves& out) {
-  const int longest = longest_link(s, seat, no_card);
-  if (longest < 1) return;
-  const OpenEnds open{s, seat};
-  const Survey::Site site = survey.site(s, seat);
-  const Tolls tolls = tolls_for(s, seat, no_card);
-  each_bit(open.own, [&](int t) {
-    std::uint64_t partners = 0;
-    each_bit(open.all, [&](int other) {
-      if (other == t || !starts_at(open.network, t, other)) return;
-      if (touching >= 0 && t != touching && other != touching) return;
-      if (bare_distance(s, t, other) > longest) return;
-      const Ends ends{other, t, no_card};
-      if (least_clips(s, ends) > longest) return;
-      if (joins(s, seat, ends)) partners |= std::uint64_t{1} << other;
-    });
-    if (partners == 0) return;
-    const Reach& reach = site.reach(t, tolls, longest);
-    each_bit(partners, [&](int other) {
-      Prospect pair{s, seat, site.ground(), reach, {other, t, no_card}};
-      pair.rim = rim_of(s, other);
-      list_pair(pair, out);
-    });
-  });
+  const LinkOffers links{s, seat, touching, survey, out.size()};
+  for (std::size_t i = 0; i < links.count(); ++i) out.push_back(links.build(i));
 }
 
 void list_cards(const State& s, Seat seat, Survey& survey, Moves& out) {

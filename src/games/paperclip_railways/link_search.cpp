@@ -7,21 +7,53 @@ namespace roundhouse::paperclip_railways {
 /// What a level may add, by toll, before better labels are taken out.
 struct Reach::Pending {
   Strip strip;
-  ScratchList<PointSet, most_toll + 1> points;  // true in the strip only
-  std::array<std::uint8_t, most_toll + 1> slots;
   std::uint32_t tolls = 0;
+  std::array<std::uint8_t, most_toll + 1> slots;
+  struct Slot {
+    PointSet points{Unwritten{}};  // true in the strip only
+  };
+  std::array<Slot, most_toll + 1> room;
+  std::uint8_t used = 0;
 
   explicit Pending(Strip reached) : strip{reached} {}
 
-  PointSet& at(int toll) {
-    auto& slot = slots[std::size_t(toll)];
-    if ((tolls >> toll & 1U) != 0) return points[slot];
-    slot = static_cast<std::uint8_t>(points.size());
-    points.push_back({});
+  PointSet& at(int toll) { return room[slots[std::size_t(toll)]].points; }
+  /// Adds what steps along the ground lead to from a set, of those arrivals only some. Nothing of
+  /// the set is outside of `within`.
+  void step(const Steps& steps, const PointSet& from, Strip within, int toll,
+            const PointSet& only) {
+    if (toll > most_toll) return;
+    if ((tolls >> toll & 1U) == 0) begin(toll);
+    PointSet& reached = at(toll);
+    PointSet::each_four(within, [&](int r) {
+      reached.put(r, reached.four(r) | (steps.arrivals(from, r) & only.four(r)));
+    });
+  }
+  void begin(int toll) {
     tolls |= std::uint32_t{1} << toll;
-    return points[slot];
+    slots[std::size_t(toll)] = used++;
+    PointSet::each_four(strip, [&](int r) { at(toll).put(r, {}); });
   }
 };
+
+namespace {
+
+/// The rows of a set that is not empty, and of which nothing lies outside a strip.
+Extent extent(const PointSet& set, Strip strip) {
+  Extent rows_of{4 * strip.from, 4 * strip.to - 1};
+  while (set.word(rows_of.top) == 0) ++rows_of.top;
+  while (set.word(rows_of.bottom) == 0) --rows_of.bottom;
+  return rows_of;
+}
+/// Where steps from these rows lead.
+Strip beside(Extent rows_of) { return Strip::of(rows_of.top - 1, rows_of.bottom + 1); }
+/// For a set that is written in a strip and read one row beyond it.
+void close(PointSet& set, Strip strip) {
+  set.word(4 * strip.from - 1) = 0;
+  set.word(4 * strip.to) = 0;
+}
+
+}  // namespace
 
 Reach::Reach(const Ground& ground, const PointSet& rim, const Tolls& tolls, int clips)
     : ground_{ground}, rim_{rim}, price_{tolls} {
@@ -29,8 +61,10 @@ Reach::Reach(const Ground& ground, const PointSet& rim, const Tolls& tolls, int 
   sets_.reserve(usual_sets);
   while (rim.word(top_) == 0) ++top_;
   for (bottom_ = top_; rim.word(bottom_ + 1) != 0;) ++bottom_;
+  sets_.push_back(rim);
+  extents_.push_back({top_, bottom_});
+  labelled(0) = rim;
   enter(0, 0);
-  sets_.back() = labelled(0) = rim;
   extend(clips);
 }
 
@@ -43,16 +77,16 @@ void Reach::extend(int clips) {
   }
 }
 
-void Reach::encircle() {
+void Reach::encircle(int most) {
   rings_.reserve(sets_.capacity());
-  for (int clips = 0; rings_.size() < sets_.size(); ++clips) {
+  for (int clips = 0; clips <= std::min(most, searched_); ++clips) {
     each_bit(tolls_at(clips), [&](int toll) {
       const std::size_t slot = slots_[std::size_t(clips)][std::size_t(toll)];
       if (slot != rings_.size()) return;
       PointSet& ring = rings_.emplace_back();
       if (clips == 0) return;
       const PointSet& reached = sets_[slot];
-      PointSet::each_four(strip(clips + 1), [&](int r) {
+      PointSet::each_four(beside(extents_[slot]), [&](int r) {
         const FourRows before = encircled_.four(r);
         const FourRows fresh = all_steps.arrivals(reached, r) - before;
         ring.put(r, fresh);
@@ -78,10 +112,10 @@ const auto sector_table = []() noexcept {
   return table;
 }();
 
-BySector first_in_sectors(const PointSet& ring, const PointSet& legal, Axial t, Strip strip) {
+BySector first_in_sectors(const PointSet& ring, const PointSet& legal, Axial t, Extent rows_of) {
   BySector firsts;
   firsts.fill(nowhere);
-  for (int r = 4 * strip.from; r < 4 * strip.to; ++r) {
+  for (int r = rows_of.top; r <= rows_of.bottom; ++r) {
     const std::uint64_t here = ring.word(r) & legal.word(r);
     if (here == 0) continue;
     const auto& by_column = sector_table[std::size_t(r - t.r + rows)];
@@ -96,45 +130,64 @@ BySector first_in_sectors(const PointSet& ring, const PointSet& legal, Axial t, 
 
 }  // namespace
 
-void Reach::sort_centres(const PointSet& legal, Point t) {
-  encircle();
-  PointSet changed = legal_ - legal;
-  changed |= legal - legal_;
-  const bool stale = !changed.empty();
+void Reach::sort_centres(const PointSet& legal, Point t, int most) {
+  encircle(most);
+  PointSet lost{Unwritten{}};
+  PointSet won{Unwritten{}};
+  FourRows any_lost{};
+  FourRows any_won{};
+  PointSet::each_four({}, [&](int r) {
+    const FourRows before = legal_.four(r);
+    const FourRows now = legal.four(r);
+    lost.put(r, before - now);
+    won.put(r, now - before);
+    any_lost = any_lost | (before - now);
+    any_won = any_won | (now - before);
+  });
   const std::size_t known = firsts_.size();
-  if (stale) legal_ = legal;
+  // Where centres were lost the others stand, unless one of the first is among them.
+  const auto stands = [&](std::size_t slot, Strip strip) {
+    if (any_won.any() && rings_[slot].meets(won, strip)) return false;
+    if (!any_lost.any() || !rings_[slot].meets(lost, strip)) return true;
+    return std::none_of(firsts_[slot].begin(), firsts_[slot].end(),
+                        [&](Point first) { return first != nowhere && lost.contains(first); });
+  };
+  if (any_lost.any() || any_won.any()) legal_ = legal;
   firsts_.resize(rings_.size());
-  for (int clips = 0; clips <= searched_; ++clips) {
-    const Strip rows_of_ring = strip(clips + 1);
-    each_bit(tolls_at(clips), [&](int toll) {
-      const std::size_t slot = slots_[std::size_t(clips)][std::size_t(toll)];
-      if (slot < known && !(stale && rings_[slot].meets(changed, rows_of_ring))) return;
-      firsts_[slot] = first_in_sectors(rings_[slot], legal, axial(t), rows_of_ring);
-    });
+  for (std::size_t slot = 0; slot < rings_.size(); ++slot) {
+    if (slot < known && stands(slot, beside(extents_[slot]))) continue;
+    const Extent of_set = extents_[slot];
+    firsts_[slot] = first_in_sectors(rings_[slot], legal, axial(t),
+                                     {std::max(of_set.top - 1, 0), of_set.bottom + 1});
   }
 }
 
 bool Reach::meets(const PointSet& points, int clips) const {
   std::uint32_t rest = tolls_at(clips);
   for (; rest != 0; rest &= rest - 1) {
-    if (at(clips, std::countr_zero(rest)).meets(points, strip(clips))) return true;
+    const std::size_t slot = slots_[std::size_t(clips)][std::size_t(std::countr_zero(rest))];
+    const Extent rows_of = extents_[slot];
+    if (sets_[slot].meets(points, Strip::of(rows_of.top, rows_of.bottom))) return true;
   }
   return false;
 }
 
-bool Reach::outlives(const PointSet& changed, int clips) {
+bool Reach::outlives(const Change& change, int clips) {
   for (int level = 0; level <= clips; ++level) {
     extend(level);
     if (level > searched_) return true;
-    if (meets(changed, level)) return false;
+    if (meets(change.beside, level)) return false;
   }
   return true;
 }
 
-void Reach::revise(const PointSet& changed) {
-  int first = 1;  // the rim of T is always reached
-  while (first <= searched_ && !meets(changed, first)) ++first;
-  if (rim_.meets(changed)) first = 1;
+void Reach::revise(const Change& change) {
+  int untouched = 0;
+  while (untouched <= searched_ && !meets(change.beside, untouched)) ++untouched;
+  std::erase_if(rooms_, [&](const Room& room) { return room.label.clips >= untouched; });
+  int first = std::max(untouched, 1);  // the rim of T is always reached
+  while (first <= searched_ && !meets(change.points, first)) ++first;
+  if (rim_.meets(change.points)) first = 1;
   forget_beyond(first - 1);
 }
 
@@ -148,6 +201,7 @@ void Reach::forget_beyond(int clips) {
     each_bit(tolls_at(level), [&](int toll) { labelled(toll) |= sets_[kept++]; });
   }
   sets_.resize(kept);
+  extents_.resize(kept);
   if (rings_.size() <= kept) return;
   rings_.resize(kept);
   firsts_.resize(std::min(firsts_.size(), kept));
@@ -155,71 +209,95 @@ void Reach::forget_beyond(int clips) {
   for (const PointSet& ring : rings_) encircled_ |= ring;
 }
 
-/// All steps away from the points that got this toll a clip ago.
+/// All steps away from the points that got this toll a clip ago. Most of them stand where nothing
+/// is paid.
 void Reach::spread(int clips, int toll, Pending& pending) const {
-  const PointSet& all = at(clips - 1, toll);
-  const Strip strip = pending.strip;
-  const auto step = [&](const PointSet& from, int price, const PointSet& only) {
-    if (price > most_toll) return;
-    PointSet& reached = pending.at(price);
-    PointSet::each_four(strip, [&](int r) {
-      reached.put(r, reached.four(r) | (ground_.steps.arrivals(from, r) & only.four(r)));
-    });
-  };
-  if (clips == 1) return step(all, toll, whole_table);
-  PointSet here;
-  const auto step_from = [&](const PointSet& kind, int price) {
+  const std::size_t slot = slots_[std::size_t(clips - 1)][std::size_t(toll)];
+  const PointSet& all = sets_[slot];
+  const Strip there = beside(extents_[slot]);
+  if (clips == 1) return pending.step(ground_.steps, all, there, toll, whole_table);
+  PointSet plain{Unwritten{}};
+  PointSet rest{Unwritten{}};
+  FourRows any_plain{};
+  FourRows any_rest{};
+  PointSet::each_four(there, [&](int r) {
+    const FourRows here = all.four(r) - ground_.footprint.four(r);
+    const FourRows free = here & ground_.plain.four(r);
+    plain.put(r, free);
+    rest.put(r, here - free);
+    any_plain = any_plain | free;
+    any_rest = any_rest | (here - free);
+  });
+  close(plain, there);
+  if (any_plain.any()) pending.step(ground_.steps, plain, there, toll, whole_table);
+  if (any_rest.any()) spread_dearly(rest, beside(extent(rest, there)), toll, pending);
+}
+/// The steps away from points that may cost something: where links are crossed, in water, and out
+/// of obstacles.
+void Reach::spread_dearly(const PointSet& rest, Strip there, int toll, Pending& pending) const {
+  const std::array<const PointSet*, 3> kinds = {&ground_.crossed, &ground_.twice, &ground_.water};
+  const std::array<int, 3> prices = {price_.crossing, 2 * price_.crossing, price_.river};
+  unsigned met = 0;
+  for (unsigned i = 0; i < 3; ++i) met |= unsigned(rest.meets(*kinds[i], there)) << i;
+  PointSet here{Unwritten{}};
+  PointSet inside{Unwritten{}};
+  for (unsigned kind = 0; kind < 8; ++kind) {
+    if ((kind & ~met) != 0) continue;
     FourRows any{};
-    FourRows within{};
-    PointSet::each_four(strip, [&](int r) {
-      const FourRows four = (all.four(r) - ground_.footprint.four(r)) & kind.four(r);
-      here.put(r, four);
-      any = any | four;
-      within = within | (four & ground_.obstacles.four(r));
+    FourRows any_inside{};
+    PointSet::each_four(there, [&](int r) {
+      FourRows four = rest.four(r);
+      for (unsigned i = 0; i < 3; ++i) {
+        const FourRows of_kind = kinds[i]->four(r);
+        four = (kind >> i & 1U) != 0 ? four & of_kind : four - of_kind;
+      }
+      const FourRows within = price_.obstacle == 0 ? FourRows{} : four & ground_.obstacles.four(r);
+      here.put(r, four - within);
+      inside.put(r, within);
+      any = any | (four - within);
+      any_inside = any_inside | within;
     });
-    if (!any.any()) return;
-    if (price_.obstacle == 0 || !within.any()) return step(here, price, whole_table);
-    const PointSet inside = here & ground_.obstacles;
-    step(here - ground_.obstacles, price, whole_table);
-    step(inside, price, ground_.obstacles);
-    step(inside, price + price_.obstacle, whole_table - ground_.obstacles);
-  };
-  step_from(ground_.cheap, toll);
-  for (const Ground::Dear& dear : ground_.dear) {
-    step_from(dear.points, toll + dear.links * price_.crossing + dear.water * price_.river);
+    int price = toll;
+    for (unsigned i = 0; i < 3; ++i) price += (kind >> i & 1U) != 0 ? prices[i] : 0;
+    close(here, there);
+    close(inside, there);
+    if (any.any()) pending.step(ground_.steps, here, there, price, whole_table);
+    if (!any_inside.any()) continue;
+    const PointSet outside = whole_table - ground_.obstacles;
+    pending.step(ground_.steps, inside, there, price, ground_.obstacles);
+    pending.step(ground_.steps, inside, there, price + price_.obstacle, outside);
   }
 }
 
 /// Keeps of the new labels those that no earlier or cheaper one beats. No label is given on a
 /// station but on the rims of others than T.
 void Reach::settle(int clips, Pending& pending) {
-  PointSet beaten;
+  PointSet beaten{Unwritten{}};
   PointSet::each_four(pending.strip, [&](int r) {
     beaten.put(r, ground_.footprint.four(r) - (ground_.rims.four(r) - rim_.four(r)));
   });
   std::size_t merged = 0;
   each_bit(pending.tolls, [&](int toll) {
-    for (; merged <= std::size_t(toll) && merged < labelled_.size(); ++merged) {
+    PointSet& all = labelled(toll);
+    for (; merged <= std::size_t(toll); ++merged) {
       const PointSet& earlier = labelled_[merged];
       PointSet::each_four(pending.strip,
                           [&](int r) { beaten.put(r, beaten.four(r) | earlier.four(r)); });
     }
-    PointSet& fresh = pending.at(toll);
+    const PointSet& arrived = pending.at(toll);
+    PointSet& reached = sets_.emplace_back();
     FourRows any{};
     PointSet::each_four(pending.strip, [&](int r) {
-      const FourRows four = fresh.four(r) - beaten.four(r);
-      fresh.put(r, four);
-      beaten.put(r, beaten.four(r) | four);
-      any = any | four;
+      const FourRows before = beaten.four(r);
+      const FourRows fresh = arrived.four(r) - before;
+      reached.put(r, fresh);
+      beaten.put(r, before | fresh);
+      all.put(r, all.four(r) | fresh);
+      any = any | fresh;
     });
-    if (!any.any()) return;
+    if (!any.any()) return sets_.pop_back();
+    extents_.push_back(extent(reached, pending.strip));
     enter(clips, toll);
-    PointSet& reached = sets_.back();
-    PointSet& all = labelled(toll);
-    PointSet::each_four(pending.strip, [&](int r) {
-      reached.put(r, fresh.four(r));
-      all.put(r, all.four(r) | fresh.four(r));
-    });
   });
 }
 
@@ -227,10 +305,10 @@ PointSet& Reach::labelled(int toll) {
   if (labelled_.size() <= std::size_t(toll)) labelled_.resize(std::size_t(toll) + 1);
   return labelled_[std::size_t(toll)];
 }
+/// The last set is what was reached with so many clips for this toll.
 void Reach::enter(int clips, int toll) {
   tolls_[std::size_t(clips)] |= std::uint32_t{1} << toll;
-  slots_[std::size_t(clips)][std::size_t(toll)] = static_cast<std::uint16_t>(sets_.size());
-  sets_.emplace_back();
+  slots_[std::size_t(clips)][std::size_t(toll)] = static_cast<std::uint16_t>(sets_.size() - 1);
 }
 
 ParetoList Reach::pareto(const Patch& rim) const {
@@ -269,7 +347,7 @@ Points Reach::route(const Patch& rim, Label label) const {
   for (int left = label.clips - 1; left >= 0; --left) {
     const Point here = points.back();
     for (int k = 0; k < directions; ++k) {
-      if (!ground_.usable[std::size_t(k)].contains(here)) continue;
+      if (!ground_.steps.has_edge(here, k)) continue;
       const Point next = neighbour(here, k);
       if (left == 0) {
         if (!rim_.contains(next)) continue;
@@ -277,7 +355,7 @@ Points Reach::route(const Patch& rim, Label label) const {
         return points;
       }
       if (ground_.footprint.contains(next)) continue;
-      const int price = toll(ground_, price_, here, next);
+      const int price = ground_.plain.contains(next) ? 0 : toll(ground_, price_, here, next);
       if (price > toll_left || !has(next, left, toll_left - price)) continue;
       toll_left -= price;
       points.add(next);
@@ -285,57 +363,6 @@ Points Reach::route(const Patch& rim, Label label) const {
     }
   }
   return points;
-}
-
-namespace {
-
-/// A free point beside both ends of an edge; `nowhere` when both are taken.
-Point detour(const auto& is_free, Point u, Point v) {
-  const int straight = direction_to(u, v);
-  const int left = (straight + 1) % directions;
-  const int right = (straight + 5) % directions;
-  for (const int k : {left < right ? left : right, left < right ? right : left}) {
-    const Point w = neighbour(u, k);
-    if (w != nowhere && is_free(w)) return w;
-  }
-  return nowhere;
-}
-
-}  // namespace
-
-// A route keeps off stations, river, obstacles and links, the new card, and itself.
-bool pad(const Ground& ground, const Patch& taken, Points& points, int clips) {
-  if (clips > most_clips) return false;
-  if (points.length() >= clips) return true;
-  PointSet met;
-  for (int i = 0; i < points.count; ++i) met.add(points[i]);
-  const auto is_free = [&](Point p) {
-    return !met.contains(p) && !taken.contains(p) && !ground.footprint.contains(p) &&
-           !ground.river.contains(p) && !ground.obstacles.contains(p) && !ground.linked.contains(p);
-  };
-  while (points.length() < clips) {
-    int inserted = 0;
-    for (int i = 0; i < points.length() && points.length() < clips;) {
-      const Point u = points[i];
-      const Point v = points[i + 1];
-      const bool inside = ground.obstacles.contains(u) && ground.obstacles.contains(v);
-      const Point w = inside ? nowhere : detour(is_free, u, v);
-      if (w == nowhere) {
-        ++i;
-        continue;
-      }
-      for (int k = points.count; k > i + 1; --k) {
-        points.items[std::size_t(k)] = points.items[std::size_t(k - 1)];
-      }
-      points.items[std::size_t(i + 1)] = w;
-      ++points.count;
-      met.add(w);
-      ++inserted;
-      i += 3;
-    }
-    if (inserted == 0) return false;
-  }
-  return true;
 }
 
 }  // namespace roundhouse::paperclip_railways

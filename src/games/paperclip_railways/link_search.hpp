@@ -39,8 +39,31 @@ constexpr int sector_of(Axial d) {
 /// Which of twelve sectors round a centre a point lies in.
 inline int sector_of(Point centre, Point p) { return sector_of(axial(p) - axial(centre)); }
 
-/// A point in each sector, `nowhere` where there is none.
-using BySector = std::array<Point, sectors>;
+/// A point in each sector, `nowhere` where there is none. The room for sixteen is what machines
+/// compare at once; the last four stay empty.
+inline constexpr std::size_t sector_room = 16;
+using BySector = std::array<Point, sector_room>;
+
+/// The first and the last row in which something lies.
+struct Extent {
+  int top = 0;
+  int bottom = 0;
+};
+
+/// Where two tables differ, and what lies there or beside it.
+struct Change {
+  PointSet points;
+  PointSet beside;
+
+  void add(Point p) {
+    points.add(p);
+    add_around(beside, p, 1);
+  }
+  void operator|=(const Change& other) {
+    points |= other.points;
+    beside |= other.beside;
+  }
+};
 
 /// Every label of every point, searched from one end T of the links. Level by level: the points
 /// that can be joined to T with so many clips for such a toll, and with no other pair that is at
@@ -52,25 +75,35 @@ class Reach {
 
   /// Goes on to links of so many clips, unless it has come so far already.
   void extend(int clips);
-  /// The same for the centres of new cards, whose rims are what was reached.
-  void encircle();
+  /// The same for the centres of new cards, whose rims are what was reached; with so many clips.
+  void encircle(int clips = most_clips);
   /// And in which sectors round T the centres lie where a card is allowed.
-  void sort_centres(const PointSet& legal, Point t);
-  /// The ground has changed at these points. What was reached before any of them stands, because
+  void sort_centres(const PointSet& legal, Point t, int clips);
+  /// The ground has changed. What was reached before any of the points that changed stands, because
   /// nothing spread over them; the rest is forgotten, to be searched again by `extend`.
-  void revise(const PointSet& changed);
-  /// Whether links of so many clips are the same on the ground changed at these points.
-  bool outlives(const PointSet& changed, int clips);
+  void revise(const Change& change);
+  /// Whether links of so many clips, detours included, are the same on the changed ground.
+  bool outlives(const Change& change, int clips);
 
   bool has(Point p, int clips, int toll) const {
     return (tolls_[std::size_t(clips)] >> toll & 1U) != 0 && at(clips, toll).contains(p);
   }
   /// Labels of the best of these points, clips ascending and tolls descending.
   ParetoList pareto(const Patch& rim) const;
+  /// Whether one of them can be reached for nothing with so many clips.
+  bool has_free_way(const Patch& rim, int clips) const {
+    for (int n = 1; n <= clips; ++n) {
+      if ((tolls_at(n) & 1U) != 0 && rim.meets(at(n, 0))) return true;
+    }
+    return false;
+  }
   /// The first of them; no clips when there is none.
   Label shortest(const Patch& rim) const;
   /// The one route of a label: the lowest starting point, then the lowest directions.
   Points route(const Patch& rim, Label label) const;
+  /// How many clips the route of a label to a station in play can be padded to, `most` at most;
+  /// remembered until something changes beside it.
+  int room(const Ground& ground, int station, const Patch& rim, Label label, int most);
 
   int levels() const { return tolls_at(searched_) == 0 ? searched_ - 1 : searched_; }
   std::uint32_t tolls_at(int clips) const { return tolls_[std::size_t(clips)]; }
@@ -94,6 +127,7 @@ class Reach {
   bool meets(const PointSet& points, int clips) const;
   void forget_beyond(int clips);
   void spread(int clips, int toll, Pending& pending) const;
+  void spread_dearly(const PointSet& rest, Strip there, int toll, Pending& pending) const;
   void settle(int clips, Pending& pending);
   PointSet& labelled(int toll);
   void enter(int clips, int toll);
@@ -108,14 +142,28 @@ class Reach {
   std::array<std::array<std::uint16_t, most_toll + 1>, most_clips + 1> slots_;
   std::vector<PointSet> labelled_;  // by toll: points with a label of exactly that toll
   std::vector<PointSet> sets_;      // clips ascending, then tolls ascending
+  std::vector<Extent> extents_;     // the rows each of them lies in
   std::vector<PointSet> rings_;     // of the first of them
   PointSet encircled_;              // all of the rings
   std::vector<BySector> firsts_;    // of the first rings,
   PointSet legal_;                  // where cards were allowed then
+  struct Room {
+    std::uint8_t station;
+    Label label;
+    std::uint8_t most;
+    std::uint8_t clips;
+  };
+  std::vector<Room> rooms_;
 };
 
 // PR-6.4  Lengthens a route by little detours to exactly so many clips; false where it cannot be.
-//         `taken` are further points it must keep off, those of the new card.
-bool pad(const Ground& ground, const Patch& taken, Points& points, int clips);
+//         `new_card` are further points it must keep off.
+//         Those it does lengthen are the same whatever the number was, so `points` is then as long
+//         as there is room.
+bool pad(const PointSet& taken, const PointSet& obstacles, const Patch& new_card, Points& points,
+         int clips);
+inline bool pad(const Ground& ground, const Patch& new_card, Points& points, int clips) {
+  return pad(ground.taken, ground.obstacles, new_card, points, clips);
+}
 
 }  // namespace roundhouse::paperclip_railways

@@ -14,7 +14,7 @@ namespace {
 class Canvas {
  public:
   Canvas() : lines_(rows, std::string(2 * columns + 3, ' ')) {
-    for (int n = 0; n < point_count; n += 2) put(Point(n), '.');
+    for (int n = 0; n < point_count; n += 2) put(nth_point(n), '.');
   }
   void put(Point p, char c) { at(p) = c; }
   void put(Point p, std::string_view text) {

@@ -25,15 +25,15 @@ void add_plans(const State& s, Seat seat, const Ends& ends, int from, Plans& out
 
 void list_plans(const State& s, Seat seat, Plans& out) {
   const OpenEnds open{s, seat};
+  const Pairings pairings{s, seat};
   const int stations = int(s.table.stations.size());
   const int longest = longest_link(s, seat, no_card);
   each_bit(open.own, [&](int t) {
-    each_bit(open.all, [&](int other) {
-      if (other == t || !starts_at(open.network, t, other)) return;
-      if (bare_distance(s, t, other) > longest) return;
+    each_bit(open.all & pairings.with(t) & Pairings::started_at(open.network, t), [&](int other) {
+      const int far = bare_distance(s, t, other);
+      if (far > longest) return;
       const Ends ends{other, t, no_card};
-      if (!joins(s, seat, ends)) return;
-      add_plans(s, seat, ends, std::max(least_clips(s, ends), bare_distance(s, t, other)), out);
+      add_plans(s, seat, ends, std::max(least_clips(s, ends), far), out);
     });
     if (stations == most_stations) return;
     s.hands[seat].each([&](Card card) {

@@ -46,26 +46,18 @@ struct Prospect {
   /// The build of a label with so many clips, or the most below that there is room for; false
   /// where not even the fewest allowed can be laid.
   bool build(Label label, int clips, Build& out) const {
+    if (clips < lo(label)) return false;
     const Points taut = reach.route(rim, label);
-    for (; clips >= lo(label); --clips) {
-      Points points = taut;
-      if (!pad(ground, new_card, points, clips)) continue;
-      if (!can_pay_toll(clips, label.toll)) return false;
-      const Place from = at == nowhere ? place_of(s, ends.s) : place_of(ends.card);
-      out = {from, place_of(s, ends.t), static_cast<std::uint8_t>(clips), at,
-             route_of(s.options.free_routing ? points : taut)};
-      return true;
-    }
-    return false;
+    Points points = taut;
+    pad(ground, new_card, points, std::min(clips, most_clips));
+    const int laid = points.length();
+    if (laid < lo(label) || !can_pay_toll(laid, label.toll)) return false;
+    const Place from = at == nowhere ? place_of(s, ends.s) : place_of(ends.card);
+    out = {from, place_of(s, ends.t), static_cast<std::uint8_t>(laid), at,
+           route_of(s.options.free_routing ? points : taut)};
+    return true;
   }
 };
-
-/// Whether T is the end a search starts from (geometry section 9).
-inline bool starts_at(std::uint64_t network, int t, int other) {
-  const bool t_own = (network >> t & 1U) != 0;
-  const bool other_own = (network >> other & 1U) != 0;
-  return t_own == other_own ? t < other : t_own;
-}
 
 /// Legal centres whose shortest link to T, or the least allowed, has so many clips and such a toll.
 inline PointSet centres_at(const Reach& reach, const PointSet& legal, int clips, int least,
@@ -102,6 +94,47 @@ struct OpenEnds {
     const bool anywhere = !s.options.network_required || (all & network) == 0;
     own = anywhere ? all : all & network;
   }
+};
+
+/// Whom each station may be linked with by a seat, capacity and network permitting.
+class Pairings {
+ public:
+  Pairings(const State& s, Seat seat) : s_{s} {
+    for (std::size_t i = 0; i < s.table.stations.size(); ++i) {
+      const Sheet& sheet = sheet_at(s, int(i));
+      of_type_[static_cast<std::size_t>(sheet.type)] |= only(int(i));
+      each_bit(sheet.links_to, [&](int type) { listing_[std::size_t(type)] |= only(int(i)); });
+      linked_[i] = 0;
+    }
+    for (int i = 0; i < s.table.links.count(); ++i) {
+      const LinkHead& link = s.table.links[i];
+      if (link.owner != seat) continue;
+      linked_[link.a] |= only(link.b);
+      linked_[link.b] |= only(link.a);
+    }
+  }
+  // PR-5.4, PR-5.9, PR-5.10  As `joins` says it of two stations.
+  std::uint64_t with(int t) const {
+    constexpr std::uint64_t board = (1U << board_places) - 1U;
+    const Sheet& sheet = sheet_at(s_, t);
+    std::uint64_t listed = 0;
+    each_bit(sheet.links_to, [&](int type) { listed |= of_type_[std::size_t(type)]; });
+    const std::uint64_t barred = linked_[std::size_t(t)] | only(t) | (t < board_places ? board : 0);
+    return listed & listing_[static_cast<std::size_t>(sheet.type)] & ~barred;
+  }
+  /// Stations for which T is the end a search starts from (geometry section 9).
+  static std::uint64_t started_at(std::uint64_t network, int t) {
+    const std::uint64_t later = ~((only(t) << 1U) - 1U);
+    return (network & only(t)) != 0 ? ~network | later : ~network & later;
+  }
+
+ private:
+  static constexpr std::uint64_t only(int station) { return std::uint64_t{1} << station; }
+
+  const State& s_;
+  std::array<std::uint64_t, type_count> of_type_{};
+  std::array<std::uint64_t, type_count> listing_{};  // stations that list a type as partner
+  std::array<std::uint64_t, most_stations> linked_;
 };
 
 }  // namespace roundhouse::paperclip_railways

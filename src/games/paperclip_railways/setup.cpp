@@ -175,7 +175,7 @@ void list(const State& s, const AwaitObstacle&, Seat, Moves& out) {
 State::Move roll(const State& s, const AwaitObstacle&, Rng& rng) {
   const PointSet ground = obstacle_ground(s);
   for (;;) {
-    const Obstacle obstacle{Point(rng.below(point_count)),
+    const Obstacle obstacle{nth_point(int(rng.below(point_count))),
                             static_cast<std::uint8_t>(rng.below(directions))};
     if (fits(ground, obstacle, s.table.obstacles.size())) return PlaceObstacle{obstacle};
   }

@@ -1,6 +1,7 @@
 #include "games/paperclip_railways/survey.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/paperclip_railways/rules.hpp"
 
@@ -8,11 +9,13 @@ namespace roundhouse::paperclip_railways {
 
 /// The ground of one builder.
 struct Survey::Plot {
-  Laid laid;
   int version = 0;  // of the table it was last held against
+  LaidCount laid;   // how much of that table lies on it
   Ground ground;
   PointSet legal;
   bool legal_known = false;
+
+  void lay_rest(const Laid& table, Seat builder);
 };
 
 /// The link searches from one station with certain tolls: on the first table, and on whichever
@@ -21,7 +24,7 @@ struct Survey::Field {
   Tolls tolls;
   std::unique_ptr<Reach> home;
   std::unique_ptr<Reach> last;
-  Laid laid;  // on the table of `last`
+  std::shared_ptr<const Laid> laid;  // on the table of `last`
   int version = 0;
   std::unique_ptr<Field> next;  // with other tolls
 };
@@ -31,10 +34,10 @@ Survey::~Survey() = default;
 
 namespace {
 
-Laid laid_on(const Table& table) {
-  Laid laid;
-  for (const Station& station : table.stations) laid.centres.push_back(station.centre);
-  laid.links = table.links;
+std::shared_ptr<const Laid> laid_on(const Table& table) {
+  const auto laid = std::make_shared<Laid>();
+  for (const Station& station : table.stations) laid->centres.push_back(station.centre);
+  laid->links = table.links;
   return laid;
 }
 bool is_laid_on(const Table& table, const Laid& laid) {
@@ -43,25 +46,24 @@ bool is_laid_on(const Table& table, const Laid& laid) {
                     [](Point centre, const Station& station) { return centre == station.centre; });
 }
 
+LaidCount count(const Laid& laid) { return {int(laid.centres.size()), laid.links.count()}; }
 /// How many stations and links two tables have in common, counted from the first.
-struct Shared {
-  int stations = 0;
-  int links = 0;
-};
-Shared shared(const Laid& a, const Laid& b) {
+LaidCount shared(const Laid& a, const Laid& b) {
   const auto differ =
       std::mismatch(a.centres.begin(), a.centres.end(), b.centres.begin(), b.centres.end());
   return {static_cast<int>(differ.first - a.centres.begin()), shared(a.links, b.links)};
 }
 bool grows_from(const Laid& later, const Laid& earlier) {
-  const Shared both = shared(later, earlier);
-  return both.stations == int(earlier.centres.size()) && both.links == earlier.links.count();
+  return later.links.begin_with(earlier.links) && later.centres.size() >= earlier.centres.size() &&
+         std::equal(earlier.centres.begin(), earlier.centres.end(), later.centres.begin());
 }
 
-void add_rest(const Laid& laid, Shared after, PointSet& out) {
+void add_rest(const Laid& laid, LaidCount after, Change& out) {
   for (int i = after.stations; i < int(laid.centres.size()); ++i) {
     const Point centre = laid.centres[std::size_t(i)];
-    if (centre != nowhere) out |= footprint_round(centre);
+    if (centre == nowhere) continue;
+    out.points |= footprint_round(centre);
+    add_around(out.beside, centre, 2);
   }
   laid.links.each(
       [&](int, const LinkHead&, const Points& points) {
@@ -70,50 +72,62 @@ void add_rest(const Laid& laid, Shared after, PointSet& out) {
       after.links);
 }
 /// Every point of what lies on one table and not on the other.
-PointSet difference(const Laid& a, const Laid& b) {
-  const Shared both = shared(a, b);
-  PointSet points;
-  add_rest(a, both, points);
-  add_rest(b, both, points);
-  return points;
+Change difference(const Laid& a, const Laid& b) {
+  const LaidCount both = shared(a, b);
+  Change change;
+  add_rest(a, both, change);
+  add_rest(b, both, change);
+  return change;
 }
-
-void lay_rest(const Laid& laid, Shared after, Seat builder, Ground& ground) {
-  for (int i = after.stations; i < int(laid.centres.size()); ++i) {
-    add_station(ground, laid.centres[std::size_t(i)]);
-  }
-  laid.links.each([&](int, const LinkHead& link,
-                      const Points& points) { add_link(ground, points, link.owner == builder); },
-                  after.links);
-  work_out(ground);
+/// The same where one table has all that lies on the other.
+Change growth(const Laid& from, const Laid& to) {
+  Change change;
+  add_rest(to, count(from), change);
+  return change;
 }
 
 }  // namespace
 
+void Survey::Plot::lay_rest(const Laid& table, Seat builder) {
+  for (int i = laid.stations; i < int(table.centres.size()); ++i) {
+    const Point centre = table.centres[std::size_t(i)];
+    add_station(ground, centre);
+    if (legal_known) take_centres_round_station(legal, centre);
+  }
+  table.links.each(
+      [&](int, const LinkHead& link, const Points& points) {
+        add_link(ground, points, link.owner == builder);
+        if (legal_known) take_centres_beside_link(legal, points);
+      },
+      laid.links);
+  laid = count(table);
+}
+
 void Survey::look_at(const State& s) {
   const bool same_land = begun_ && s.table.river == river_ && s.table.obstacles == obstacles_ &&
                          s.options.silver_bridges == bridges_;
-  if (same_land && is_laid_on(s.table, now_)) return;
-  const Laid laid = laid_on(s.table);
-  if (!same_land || !grows_from(laid, home_)) return begin_at(s, laid);
+  if (!same_land) return begin_at(s);
+  if (is_laid_on(s.table, *now_)) return;
+  const std::shared_ptr<const Laid> before = std::exchange(now_, laid_on(s.table));
+  const bool grown = grows_from(*now_, *before);
+  if (!grown && !grows_from(*now_, *home_)) return begin_at(s);
   ++version_;
-  if (grows_from(laid, now_)) {
-    grown_.push_back(difference(now_, laid));
+  if (grown) {
+    grown_.push_back(growth(*before, *now_));
     since_home_ |= grown_.back();
   } else {
     grown_.clear();
     grown_since_ = version_;
-    since_home_ = difference(home_, laid);
+    since_home_ = growth(*home_, *now_);
   }
-  now_ = laid;
-  at_home_ = now_ == home_;
+  at_home_ = *now_ == *home_;
 }
-void Survey::begin_at(const State& s, const Laid& laid) {
+void Survey::begin_at(const State& s) {
   begun_ = true;
   river_ = s.table.river;
   bridges_ = s.options.silver_bridges;
   obstacles_ = s.table.obstacles;
-  home_ = now_ = laid;
+  home_ = now_ = laid_on(s.table);
   grown_since_ = ++version_;
   grown_.clear();
   at_home_ = true;
@@ -126,8 +140,8 @@ void Survey::begin_at(const State& s, const Laid& laid) {
 Survey::Plot& Survey::home_plot(const State& s, Seat builder) {
   auto& plot = home_plots_[builder];
   if (plot == nullptr) {
-    plot = std::make_unique<Plot>(Plot{home_, 0, bare_ground(s), {}, false});
-    lay_rest(home_, {}, builder, plot->ground);
+    plot = std::make_unique<Plot>(Plot{.ground = bare_ground(s)});
+    plot->lay_rest(*home_, builder);
   }
   return *plot;
 }
@@ -136,13 +150,11 @@ Survey::Plot& Survey::line_plot(const State& s, Seat builder) {
   if (plot != nullptr && plot->version == version_) return *plot;
   if (plot == nullptr) {
     plot = std::make_unique<Plot>(home_plot(s, builder));
-  } else if (!grows_from(now_, plot->laid)) {
+  } else if (plot->version < grown_since_) {
     *plot = home_plot(s, builder);
   }
-  lay_rest(now_, shared(now_, plot->laid), builder, plot->ground);
-  plot->laid = now_;
+  plot->lay_rest(*now_, builder);
   plot->version = version_;
-  plot->legal_known = false;
   return *plot;
 }
 Survey::Plot& Survey::plot(const State& s, Seat builder) {
@@ -150,16 +162,19 @@ Survey::Plot& Survey::plot(const State& s, Seat builder) {
   return at_home_ ? home_plot(s, builder) : line_plot(s, builder);
 }
 
-Survey::Site::Site(Survey& survey, const State& s, Seat builder)
-    : survey_{survey}, s_{s}, builder_{builder}, plot_{survey.plot(s, builder)} {}
-const Ground& Survey::Site::ground() const { return plot_.ground; }
+Survey::Plot& Survey::Site::plot() const {
+  if (plot_ == nullptr) plot_ = &survey_.plot(s_, builder_);
+  return *plot_;
+}
+const Ground& Survey::Site::ground() const { return plot().ground; }
 const PointSet& Survey::Site::legal_centres() const {
-  if (!plot_.legal_known) plot_.legal = paperclip_railways::legal_centres(plot_.ground);
-  plot_.legal_known = true;
-  return plot_.legal;
+  Plot& here = plot();
+  if (!here.legal_known) here.legal = paperclip_railways::legal_centres(here.ground);
+  here.legal_known = true;
+  return here.legal;
 }
 Reach& Survey::Site::reach(int station, const Tolls& tolls, int clips) const {
-  return survey_.reach_here(s_, builder_, plot_.ground, station, tolls, clips);
+  return survey_.reach_here(s_, builder_, ground(), station, tolls, clips);
 }
 
 Survey::Site Survey::site(const State& s, Seat builder) { return {*this, s, builder}; }
@@ -181,13 +196,14 @@ Survey::Field& Survey::field(Seat builder, int station, const Tolls& tolls) {
   return **slot;
 }
 
-PointSet Survey::changed_since(const Field& field) const {
-  if (field.version < grown_since_) return difference(field.laid, now_);
-  PointSet points;
-  for (auto i = std::size_t(field.version - grown_since_); i < grown_.size(); ++i) {
-    points |= grown_[i];
-  }
-  return points;
+/// Holds the last search of a field against the table as it is now.
+void Survey::revise(Field& field) const {
+  if (field.version < grown_since_) return field.last->revise(difference(*field.laid, *now_));
+  const auto first = std::size_t(field.version - grown_since_);
+  if (first + 1 == grown_.size()) return field.last->revise(grown_.back());
+  Change change;
+  for (auto i = first; i < grown_.size(); ++i) change |= grown_[i];
+  field.last->revise(change);
 }
 
 Reach& Survey::reach_here(const State& s, Seat builder, const Ground& ground, int station,
@@ -198,10 +214,10 @@ Reach& Survey::reach_here(const State& s, Seat builder, const Ground& ground, in
   }
   if (here.home != nullptr && here.home->outlives(since_home_, clips)) return *here.home;
   const auto centre = [&](const Laid& laid) { return laid.centres[std::size_t(station)]; };
-  if (here.last == nullptr || centre(here.laid) != centre(now_)) {
+  if (here.last == nullptr || centre(*here.laid) != centre(*now_)) {
     here.last = std::make_unique<Reach>(ground, rim_of(s, station), tolls, clips);
   } else if (here.version != version_) {
-    here.last->revise(changed_since(here));
+    revise(here);
   }
   if (here.version != version_) here.laid = now_;
   here.version = version_;

@@ -14,6 +14,11 @@ struct Laid {
 
   friend bool operator==(const Laid&, const Laid&) = default;
 };
+/// How many of the stations and links.
+struct LaidCount {
+  int stations = 0;
+  int links = 0;
+};
 
 /// A surveyor's book: the grounds and link searches of tables looked at before. A search spreads
 /// clip by clip, so what it reached before the first point that has changed is true of the new
@@ -39,14 +44,14 @@ class Survey {
   struct Field;
 
   void look_at(const State& s);
-  void begin_at(const State& s, const Laid& laid);
+  void begin_at(const State& s);
   Plot& plot(const State& s, Seat builder);
   Plot& home_plot(const State& s, Seat builder);
   Plot& line_plot(const State& s, Seat builder);
   Field& field(Seat builder, int station, const Tolls& tolls);
   Reach& reach_here(const State& s, Seat builder, const Ground& ground, int station,
                     const Tolls& tolls, int clips);
-  PointSet changed_since(const Field& field) const;
+  void revise(Field& field) const;
 
   template <class T>
   using PerStation = PerSeat<std::array<T, most_stations>, most_seats>;
@@ -56,14 +61,14 @@ class Survey {
   Course river_;
   bool bridges_ = true;
   FixedVector<Obstacle, obstacle_count> obstacles_;
-  Laid home_;
+  std::shared_ptr<const Laid> home_;
   // The table that was looked at last.
-  Laid now_;
+  std::shared_ptr<const Laid> now_;
   int version_ = 0;  // how many tables were looked at
   bool at_home_ = true;
-  PointSet since_home_;  // where it is not like the first
+  Change since_home_;  // where it is not like the first
   // What every table since a certain one added to the one before.
-  std::vector<PointSet> grown_;
+  std::vector<Change> grown_;
   int grown_since_ = 0;  // the version of the table before the first of them
 
   PerSeat<std::unique_ptr<Plot>, most_seats> home_plots_;
@@ -71,9 +76,10 @@ class Survey {
   PerStation<std::unique_ptr<Field>> fields_;
 };
 
+/// The table is looked at when the first question is asked.
 class Survey::Site {
  public:
-  Site(Survey& survey, const State& s, Seat builder);
+  Site(Survey& survey, const State& s, Seat builder) : survey_{survey}, s_{s}, builder_{builder} {}
 
   const Ground& ground() const;
   /// Where a new card may lie (PR-6.5).
@@ -82,10 +88,12 @@ class Survey::Site {
   Reach& reach(int station, const Tolls& tolls, int clips) const;
 
  private:
+  Plot& plot() const;
+
   Survey& survey_;
   const State& s_;
   Seat builder_;
-  Plot& plot_;
+  mutable Plot* plot_ = nullptr;
 };
 
 }  // namespace roundhouse::paperclip_railways

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -134,6 +135,16 @@ class Links {
       }
     }
     return i;
+  }
+  /// Whether all links of the other are the first of these.
+  constexpr bool begin_with(const Links& other) const {
+    if (count() < other.count()) return false;
+    if (!std::equal(other.heads_.begin(), other.heads_.end(), heads_.begin())) return false;
+    const auto whole = other.laid_ / 2;
+    if (!std::equal(other.steps_.begin(), other.steps_.begin() + whole, steps_.begin())) {
+      return false;
+    }
+    return other.laid_ % 2 == 0 || clip(other.laid_ - 1) == other.clip(other.laid_ - 1);
   }
   friend constexpr bool operator==(const Links& x, const Links& y) {
     if (x.count() != y.count() || x.steps_ != y.steps_) return false;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/paperclip_railways/card_offers.hpp"
+#include "games/paperclip_railways/link_offers.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -145,15 +146,18 @@ void list_actions(const State& s, Seat seat, Survey& survey, Moves& out) {
   out.push_back(Pass{});
 }
 State::Move any_action(const State& s, Seat seat, Survey& survey, Rng& rng) {
-  Moves first;
-  if (!s.table.deck.empty()) first.push_back(TakeCards{});
-  list_links(s, seat, -1, survey, first);
+  const std::size_t draws = s.table.deck.empty() ? 0 : 1;
+  const LinkOffers links{s, seat, -1, survey, draws};
   const CardOffers cards{s, seat, survey};
-  const std::size_t count = std::min(first.size() + cards.count(), Moves::capacity());
-  if (count == 0) list_actions(s, seat, survey, first);
+  const std::size_t first = draws + links.count();
+  const std::size_t count = std::min(first + cards.count(), Moves::capacity());
   const std::size_t chosen = rng.below(static_cast<std::uint32_t>(std::max<std::size_t>(count, 1)));
-  if (chosen < first.size()) return first[chosen];
-  return cards.build(chosen - first.size());
+  if (chosen < draws) return TakeCards{};
+  if (chosen < first) return links.build(chosen - draws);
+  if (chosen < count) return cards.build(chosen - first);
+  Moves only;
+  list_actions(s, seat, survey, only);
+  return only[0];
 }
 void list(const State& s, const AwaitAction&, Seat seat, Moves& out) {
   Survey survey;

@@ -30,7 +30,7 @@ void lay_river_down(State& s) {
 TEST_CASE("PR-2.2 The lattice has 1254 points, 3621 edges and the neighbours of the reference") {
   int edges = 0;
   for (int n = 0; n < point_count; ++n) {
-    for (int k = 0; k < directions; ++k) edges += int(neighbour(Point(n), k) != nowhere);
+    for (int k = 0; k < directions; ++k) edges += int(neighbour(nth_point(n), k) != nowhere);
   }
   CHECK(point_count == 1254);
   CHECK(edges == 2 * 3621);
@@ -43,6 +43,20 @@ TEST_CASE("PR-2.2 The lattice has 1254 points, 3621 edges and the neighbours of 
   CHECK(distance(point(5, 5), point(12, 9)) == 9);
   CHECK(distance(point(4, 4), point(4, 10)) == 6);
   CHECK(widened(around(point(9, 9), 2), 1) == around(point(9, 9), 3));
+}
+
+TEST_CASE("PR-2.2 What lies round a point is the same row by row, at the edges of the table too") {
+  for (int n = 0; n < point_count; ++n) {
+    for (int radius = 1; radius <= 3; ++radius) {
+      const PointSet there = around(nth_point(n), radius);
+      PointSet added;
+      add_around(added, nth_point(n), radius);
+      REQUIRE(added == there);
+      PointSet left = whole_table;
+      take_around(left, nth_point(n), radius);
+      REQUIRE(left == whole_table - there);
+    }
+  }
 }
 
 TEST_CASE("PR-6.1 D01 The shortest link runs straight from rim to rim") {

@@ -23,6 +23,9 @@ class Sum {
   std::uint64_t value_ = 0xCBF29CE484222325U;
 };
 
+/// How many points of the table come before one, row by row.
+std::uint64_t place_in_order(Point p) { return std::uint64_t(row(p) * columns + column(p)); }
+
 /// Every label and every route from every station to every other.
 int add_searches(const State& s, Seat seat, Sum& sum) {
   const int stations = int(s.table.stations.size());
@@ -37,7 +40,7 @@ int add_searches(const State& s, Seat seat, Sum& sum) {
       for (const Label label : reach.pareto(rim_of(s, other))) {
         sum.add(std::uint64_t{label.clips} << 8 | label.toll);
         const Points way = reach.route(rim_of(s, other), label);
-        for (int i = 0; i < way.count; ++i) sum.add(std::uint64_t(index(way[i])));
+        for (int i = 0; i < way.count; ++i) sum.add(place_in_order(way[i]));
       }
     }
   }

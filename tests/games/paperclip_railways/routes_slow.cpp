@@ -15,20 +15,21 @@ std::map<int, int> slow_pareto(const State& s, Seat builder, int from, int to, i
   const PointSet start = rim_of(s, to);
   const PointSet goal = rim_of(s, from);
   constexpr int never = 1 << 20;
-  std::vector<int> now(point_count, never);
+  std::vector<int> now(rows * row_stride, never);
   start.each([&](Point p) { now[std::size_t(index(p))] = 0; });
   std::map<int, int> found;
   int best = never;
   for (int clips = 1; clips <= most; ++clips) {
-    std::vector<int> next(point_count, never);
+    std::vector<int> next(rows * row_stride, never);
     for (int n = 0; n < point_count; ++n) {
-      const Point v{static_cast<std::uint16_t>(n)};
-      if (now[std::size_t(n)] == never || (clips > 1 && ground.footprint.contains(v))) continue;
+      const Point v = nth_point(n);
+      const int before = now[std::size_t(index(v))];
+      if (before == never || (clips > 1 && ground.footprint.contains(v))) continue;
       for (int k = 0; k < directions; ++k) {
-        if (!ground.usable[std::size_t(k)].contains(v)) continue;
+        if (!ground.steps.has_edge(v, k)) continue;
         const Point u = neighbour(v, k);
         if (start.contains(u) || (ground.footprint.contains(u) && !goal.contains(u))) continue;
-        const int price = now[std::size_t(n)] + (clips == 1 ? 0 : toll(ground, tolls, u, v));
+        const int price = before + (clips == 1 ? 0 : toll(ground, tolls, u, v));
         next[std::size_t(index(u))] = std::min(next[std::size_t(index(u))], price);
       }
     }

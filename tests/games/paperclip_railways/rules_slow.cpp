@@ -13,6 +13,7 @@ template <class T>
 T any(Rng& rng, int count) {
   return T(rng.below(static_cast<std::uint32_t>(count)));
 }
+Point any_point(Rng& rng) { return nth_point(int(rng.below(point_count))); }
 paperclip_railways::Place any_place(const State& s, Rng& rng) {
   if (rng.below(4) != 0) return place_of(s, int(rng.below(std::uint32_t(s.table.stations.size()))));
   return any<paperclip_railways::Place>(rng, board_places + most_seats + card_count);
@@ -24,7 +25,7 @@ Build changed(const State& s, Build build, Rng& rng) {
     case 0: build.clips = static_cast<std::uint8_t>(1 + rng.below(most_clips)); break;
     case 1: build.from = any_place(s, rng); break;
     case 2: build.to = any_place(s, rng); break;
-    case 3: build.at = any<Point>(rng, point_count); break;
+    case 3: build.at = any_point(rng); break;
     case 4: build.at = nowhere; break;
     case 5: {
       Route shorter{build.route.start()};
@@ -34,7 +35,7 @@ Build changed(const State& s, Build build, Rng& rng) {
       break;
     }
     default: {
-      Route other{rng.below(2) == 0 ? build.route.start() : any<Point>(rng, point_count)};
+      Route other{rng.below(2) == 0 ? build.route.start() : any_point(rng)};
       const int steps = std::min(most_clips, build.route.length() + int(rng.below(3)));
       for (int i = 0; i < steps; ++i) {
         const bool keep = i < build.route.length() && rng.below(4) != 0;
@@ -75,8 +76,7 @@ State::Move strange_of_nature(Rng& rng) {
     case 0: return Start{any<Seat>(rng, 5)};
     case 1: return RiverRow{static_cast<std::uint8_t>(rng.below(40))};
     case 2: return RiverStep{static_cast<std::uint8_t>(rng.below(6))};
-    case 3:
-      return PlaceObstacle{{any<Point>(rng, point_count), static_cast<std::uint8_t>(rng.below(6))}};
+    case 3: return PlaceObstacle{{any_point(rng), static_cast<std::uint8_t>(rng.below(6))}};
     case 4: return BoardCard{any<Card>(rng, card_count)};
     case 5: return Draw{ship_of(any<Seat>(rng, 5))};
     default: return Draw{drawn(any<Card>(rng, card_count))};

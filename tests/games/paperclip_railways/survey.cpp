@@ -1,6 +1,7 @@
 #include "games/paperclip_railways/survey.hpp"
 
 #include "games/paperclip_railways/plans.hpp"
+#include "games/paperclip_railways/prospect.hpp"
 #include "positions.hpp"
 
 using namespace roundhouse;
@@ -8,12 +9,6 @@ using namespace roundhouse::paperclip_railways;
 
 namespace {
 
-bool alike(const Ground& a, const Ground& b) {
-  return a.usable == b.usable && a.footprint == b.footprint && a.rims == b.rims &&
-         a.centres == b.centres && a.river == b.river && a.water == b.water &&
-         a.obstacles == b.obstacles && a.linked == b.linked && a.crossed == b.crossed &&
-         a.twice == b.twice;
-}
 /// The first number of clips for which two searches differ, up to so many; 0 when none does.
 int first_difference(const Reach& a, const Reach& b, int clips) {
   for (int n = 1; n <= clips; ++n) {
@@ -40,7 +35,7 @@ std::string ways(const Reach& reach, const State& s, int t, int clips) {
 /// Holds a survey that has seen other tables to what is found afresh.
 void compare(const State& s, Seat seat, Rng& rng, Survey& survey) {
   const Ground ground = ground_for(s, seat);
-  CHECK(alike(survey.ground(s, seat), ground));
+  CHECK(survey.ground(s, seat) == ground);
   CHECK(survey.legal_centres(s, seat) == legal_centres(ground));
   for (int t = 0; t < int(s.table.stations.size()); ++t) {
     if (rng.below(3) != 0) continue;
@@ -102,6 +97,69 @@ TEST_CASE("PR-6.4 A survey may be asked about any table, even one of another gam
       follow(s, rng, 6, survey);
     }
   }
+}
+
+TEST_CASE("PR-16.2 Lists kept from turn to turn are those of a fresh look, through whole games") {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const auto seats = static_cast<std::uint8_t>(2 + seed % 4);
+    State s = dealt({.seats = seats, .freight = seed % 2 == 0, .start_hand = 6}, seed);
+    Rng rng{seed};
+    Survey survey;
+    while (!to_act(s).empty()) {
+      const Seat seat = to_act(s).first();
+      if (awaits<AwaitAction>(s)) {
+        for (int other = 0; other < seats; ++other) {  // everybody looks at every table
+          Survey fresh;
+          CHECK(listed(s, Seat(other), survey) == listed(s, Seat(other), fresh));
+        }
+      }
+      play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+    }
+  }
+}
+
+TEST_CASE("PR-5.4, PR-5.9, PR-5.10 Pairs of stations are looked up as they are judged") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    State s = dealt({.seats = static_cast<std::uint8_t>(1 + seed)}, seed);
+    Rng rng{seed};
+    while (!to_act(s).empty()) {
+      const Seat seat = to_act(s).first();
+      const int stations = int(s.table.stations.size());
+      if (awaits<AwaitAction>(s)) {
+        const Pairings pairings{s, seat};
+        for (int t = 0; t < stations; ++t) {
+          std::uint64_t judged = 0;
+          for (int other = 0; other < stations; ++other) {
+            if (other == t || !joins(s, seat, {other, t, no_card})) continue;
+            judged |= std::uint64_t{1} << other;
+          }
+          CHECK(pairings.with(t) == judged);
+        }
+      }
+      play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+    }
+  }
+}
+
+TEST_CASE("PR-6.8 Whether one table's links are the first of another's") {
+  Links few;
+  few.add(red, 4, 6, route({{5, 5}, {6, 5}, {7, 5}}));
+  Links more = few;
+  CHECK(more.begin_with(few));
+  more.add(white, 5, 7, route({{9, 9}, {10, 9}}));
+  CHECK(more.begin_with(few));
+  CHECK(!few.begin_with(more));
+  Links bent;  // the last clip of the first link lies elsewhere
+  bent.add(red, 4, 6, route({{5, 5}, {6, 5}, {6, 6}}));
+  bent.add(white, 5, 7, route({{9, 9}, {10, 9}}));
+  CHECK(!bent.begin_with(few));
+  CHECK(!more.begin_with(bent));
+  Links odd;
+  odd.add(red, 4, 6, route({{5, 5}, {6, 5}}));
+  odd.add(white, 5, 7, route({{9, 9}, {10, 9}}));
+  Links other;
+  other.add(red, 4, 6, route({{5, 5}, {6, 4}}));
+  CHECK(!odd.begin_with(other));
 }
 
 TEST_CASE("PR-16.3 A playout with a survey is the same game as one without") {

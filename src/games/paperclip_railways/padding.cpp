@@ -1,0 +1,73 @@
+#include <algorithm>
+
+#include "games/paperclip_railways/link_search.hpp"
+
+namespace roundhouse::paperclip_railways {
+
+namespace {
+
+/// A free point beside both ends of an edge; `nowhere` when both are taken.
+Point detour(const auto& is_free, Point u, Point v) {
+  const int straight = direction_to(u, v);
+  const int left = (straight + 1) % directions;
+  const int right = (straight + 5) % directions;
+  for (const int k : {left < right ? left : right, left < right ? right : left}) {
+    const Point w = neighbour(u, k);
+    if (w != nowhere && is_free(w)) return w;
+  }
+  return nowhere;
+}
+
+}  // namespace
+
+int Reach::room(const Ground& ground, int station, const Patch& rim, Label label, int most) {
+  Room* known = rooms_.data();
+  Room* const end = known + rooms_.size();
+  while (known != end && !(known->station == station && known->label == label)) ++known;
+  if (known != end && (known->most >= most || known->clips < known->most)) {
+    return std::min<int>(known->clips, most);
+  }
+  Points points = route(rim, label);
+  pad(ground, {}, points, most);
+  const Room found{static_cast<std::uint8_t>(station), label, static_cast<std::uint8_t>(most),
+                   static_cast<std::uint8_t>(points.length())};
+  known != end ? * known = found : rooms_.emplace_back(found);
+  return found.clips;
+}
+
+// A route keeps off stations, river, obstacles and links, the new card, and itself.
+bool pad(const PointSet& taken, const PointSet& obstacles, const Patch& new_card, Points& points,
+         int clips) {
+  if (clips > most_clips) return false;
+  if (points.length() >= clips) return true;
+  PointSet met;
+  for (int i = 0; i < points.count; ++i) met.add(points[i]);
+  const auto is_free = [&](Point p) {
+    return !met.contains(p) && !taken.contains(p) && !new_card.contains(p);
+  };
+  while (points.length() < clips) {
+    int inserted = 0;
+    for (int i = 0; i < points.length() && points.length() < clips;) {
+      const Point u = points[i];
+      const Point v = points[i + 1];
+      const bool inside = obstacles.contains(u) && obstacles.contains(v);
+      const Point w = inside ? nowhere : detour(is_free, u, v);
+      if (w == nowhere) {
+        ++i;
+        continue;
+      }
+      for (int k = points.count; k > i + 1; --k) {
+        points.items[std::size_t(k)] = points.items[std::size_t(k - 1)];
+      }
+      points.items[std::size_t(i + 1)] = w;
+      ++points.count;
+      met.add(w);
+      ++inserted;
+      i += 3;
+    }
+    if (inserted == 0) return false;
+  }
+  return true;
+}
+
+}  // namespace roundhouse::paperclip_railways

@@ -1,0 +1,101 @@
+#pragma once
+
+#include "games/paperclip_railways/lattice.hpp"
+
+namespace roundhouse::paperclip_railways {
+
+inline constexpr PointSet whole_table = [] {
+  PointSet all;
+  for (int n = 0; n < point_count; ++n) all.add(nth_point(n));
+  return all;
+}();
+
+/// Edges by where a step comes from. A bit that steps moves by one column or by none, which
+/// depends on whether its row is odd; here every move is the same for all rows, and each set says
+/// at which points one may arrive so.
+struct Steps {
+  /// By where one comes from: west, east, then from the row in the north and from that in the south
+  /// one column further west, the same, further east.
+  std::array<PointSet, 8> from;
+
+  constexpr bool has_edge(Point p, int direction) const {
+    return from[arrival(direction, row(p))].contains(p);
+  }
+  constexpr void add_edge(Point p, int direction) { from[arrival(direction, row(p))].add(p); }
+  /// Nobody can go along an edge any more, neither forth nor back.
+  constexpr void take_edge(Point p, int direction) {
+    const Point to = neighbour(p, direction);
+    from[arrival(direction, row(p))].remove(p);
+    from[arrival(opposite(direction), row(to))].remove(to);
+  }
+  friend constexpr bool operator==(const Steps&, const Steps&) = default;
+
+  /// Where steps from a set lead to, of the four rows from r on.
+  ROUNDHOUSE_INLINE constexpr FourRows arrivals(const PointSet& set, int r) const {
+    const FourRows here = set.four(r);
+    const FourRows north = set.four(r - 1);
+    const FourRows south = set.four(r + 1);
+    return (here.east() & from[0].four(r)) | (here.west() & from[1].four(r)) |
+           (north.east() & from[2].four(r)) | (north & from[3].four(r)) |
+           (north.west() & from[4].four(r)) | (south.east() & from[5].four(r)) |
+           (south & from[6].four(r)) | (south.west() & from[7].four(r));
+  }
+
+ private:
+  /// Which set says whether one may arrive from the neighbour in a direction.
+  static constexpr std::size_t arrival(int direction, int r) {
+    constexpr std::array<std::uint8_t, directions> in_even = {1, 3, 2, 0, 5, 6};
+    constexpr std::array<std::uint8_t, directions> in_odd = {1, 4, 3, 0, 6, 7};
+    return (r & 1) != 0 ? in_odd[std::size_t(direction)] : in_even[std::size_t(direction)];
+  }
+};
+/// Every edge of the table.
+inline constexpr Steps all_steps = [] {
+  Steps steps;
+  whole_table.each([&](Point p) {
+    for (int k = 0; k < directions; ++k) {
+      if (neighbour(p, k) != nowhere) steps.add_edge(p, k);
+    }
+  });
+  return steps;
+}();
+
+/// Every point one step from the set, whatever lies between.
+constexpr PointSet stepped(const PointSet& set) {
+  PointSet out;
+  PointSet::each_four({}, [&](int r) { out.put(r, all_steps.arrivals(set, r)); });
+  return out;
+}
+/// The set and everything within `radius` steps of it, whatever lies between.
+constexpr PointSet widened(PointSet set, int radius) {
+  for (; radius > 0; --radius) set |= stepped(set);
+  return set;
+}
+constexpr PointSet around(Point p, int radius) {
+  PointSet set;
+  set.add(p);
+  return widened(set, radius);
+}
+/// Calls `action(row, columns)` for the rows of what lies within `radius` steps of a point.
+constexpr void each_row_around(Point p, int radius, auto&& action) {
+  constexpr int margin = 8;  // room for columns west of the table
+  const int r = row(p);
+  for (int d = -radius; d <= radius; ++d) {
+    if (r + d < 0 || r + d >= rows) continue;
+    const int away = d < 0 ? -d : d;
+    const int first = column(p) - radius + (away + (r & 1)) / 2;
+    const std::uint64_t wide = (std::uint64_t{1} << (2 * radius + 1 - away)) - 1U;
+    action(r + d, wide << (first + margin) >> margin);
+  }
+}
+/// Takes out everything within `radius` steps of a point.
+constexpr void take_around(PointSet& set, Point p, int radius) {
+  each_row_around(p, radius, [&](int r, std::uint64_t there) { set.word(r) &= ~there; });
+}
+/// Puts in everything within `radius` steps of a point, on the table.
+constexpr void add_around(PointSet& set, Point p, int radius) {
+  each_row_around(p, radius,
+                  [&](int r, std::uint64_t there) { set.word(r) |= there & whole_table.word(r); });
+}
+
+}  // namespace roundhouse::paperclip_railways
