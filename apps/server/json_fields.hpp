@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 #include <optional>
 #include <string>
@@ -25,7 +26,8 @@ class JsonFields {
     boost::json::error_code error;
     boost::json::parse_options options;
     options.max_depth = deepest;
-    boost::json::value value = boost::json::parse({text.data(), text.size()}, error, {}, options);
+    boost::json::value value =
+        boost::json::parse({text.data(), text.size()}, error, &memory_, options);
     if (error) {
       fail("This is not JSON: " + error.message() + ".");
     } else if (!value.is_object()) {
@@ -160,7 +162,10 @@ class JsonFields {
     if (const auto refusal = inside.refusal()) fail(refusal->text);
   }
 
-  boost::json::object object_;
+  // An order is small: what it is taken apart into finds room here.
+  std::array<unsigned char, 2048> room_;
+  boost::json::monotonic_resource memory_{room_.data(), room_.size()};
+  boost::json::object object_{&memory_};
   bool keeps_defaults_ = false;
   std::string fault_;
 };

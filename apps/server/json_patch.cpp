@@ -1,154 +1,223 @@
 #include "server/json_patch.hpp"
 
+#include <algorithm>
 #include <cstddef>
-#include <vector>
+#include <cstdint>
+#include <cstring>
+#include <utility>
 
 namespace roundhouse::server {
 
 namespace {
 
-/// A value of a JSON text, and behind it in the list those inside it.
-struct Node {
-  std::string_view name;  // with its quotes; empty in an array
-  std::string_view text;
-  std::size_t inside = 0;  // members
-  std::size_t next = 0;    // the node behind it and all that is inside it
-};
+std::uint64_t eight_at(std::string_view text, std::size_t at) {
+  std::uint64_t out = 0;
+  std::memcpy(&out, text.data() + at, sizeof out);
+  return out;
+}
 
-/// A JSON text taken apart, in one go from left to right. It must be well formed.
-class Parts {
- public:
-  explicit Parts(std::string_view text) : text_{text} {
-    nodes_.reserve(text.size() / 8);
-    value({});
+/// How many bytes two texts begin with alike.
+std::size_t same_at_begin(std::string_view one, std::string_view other) {
+  const std::size_t most = std::min(one.size(), other.size());
+  std::size_t at = 0;
+  while (at + 8 <= most && eight_at(one, at) == eight_at(other, at)) at += 8;
+  while (at < most && one[at] == other[at]) ++at;
+  return at;
+}
+
+/// How many they end with alike.
+std::size_t same_at_end(std::string_view one, std::string_view other) {
+  const std::size_t most = std::min(one.size(), other.size());
+  const auto alike = [&](std::size_t count) {
+    return eight_at(one, one.size() - count) == eight_at(other, other.size() - count);
+  };
+  std::size_t count = 0;
+  while (count + 8 <= most && alike(count + 8)) count += 8;
+  while (count < most && one[one.size() - 1 - count] == other[other.size() - 1 - count]) ++count;
+  return count;
+}
+
+/// Behind the string that begins here.
+std::size_t behind_string(std::string_view text, std::size_t at) {
+  for (++at; text[at] != '"'; ++at) {
+    if (text[at] == '\\') ++at;
   }
-  const Node& at(std::size_t node) const { return nodes_[node]; }
+  return at + 1;
+}
 
- private:
-  void value(std::string_view name) {
-    const std::size_t from = at_;
-    const std::size_t node = nodes_.size();
-    nodes_.push_back({name, {}});
-    const char first = text_[at_];
-    if (first == '{' || first == '[') {
-      nodes_[node].inside = members(first == '{');
-    } else if (first == '"') {
-      string();
-    } else {
-      while (at_ < text_.size() && text_[at_] != ',' && text_[at_] != '}' && text_[at_] != ']')
-        ++at_;
+/// Behind the number, truth or nothing that begins here.
+std::size_t behind_word(std::string_view text, std::size_t at) {
+  while (at < text.size() && text[at] != ',' && text[at] != '}' && text[at] != ']') ++at;
+  return at;
+}
+
+bool is_container(char first) { return first == '{' || first == '['; }
+
+/// Behind the value that begins here; or somewhere further than `enough`, if that comes first.
+std::size_t behind_value(std::string_view text, std::size_t at, std::size_t enough = SIZE_MAX) {
+  if (text[at] == '"') return behind_string(text, at);
+  if (!is_container(text[at])) return behind_word(text, at);
+  for (int depth = 0; at <= enough;) {
+    const char c = text[at];
+    if (c == '"') {
+      at = behind_string(text, at);
+      continue;
     }
-    nodes_[node].text = text_.substr(from, at_ - from);
-    nodes_[node].next = nodes_.size();
+    ++at;
+    if (is_container(c)) ++depth;
+    if ((c == '}' || c == ']') && --depth == 0) return at;
   }
+  return at;
+}
 
-  std::size_t members(bool named) {
-    std::size_t count = 0;
-    for (++at_; text_[at_] != '}' && text_[at_] != ']'; ++count) {
-      if (text_[at_] == ',') ++at_;
-      std::string_view name;
-      if (named) {
-        name = string();
-        ++at_;  // the colon
-      }
-      value(name);
-    }
-    ++at_;
-    return count;
-  }
-
-  std::string_view string() {
-    const std::size_t from = at_;
-    for (++at_; text_[at_] != '"'; ++at_) {
-      if (text_[at_] == '\\') ++at_;
-    }
-    ++at_;
-    return text_.substr(from, at_ - from);
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::vector<Node> nodes_;
-};
-
+/// Goes through both texts side by side, in one go. Where both begin alike only one is read, and
+/// where the rest is alike it ends.
 class Patch {
  public:
-  Patch(const Parts& before, const Parts& after) : before_{before}, after_{after} {}
-
-  /// Whether there is anything to say about it.
-  bool write(std::size_t old_node, std::size_t new_node) {
-    const Node& was = before_.at(old_node);
-    const Node& is = after_.at(new_node);
-    if (was.text == is.text) return false;
-    const std::size_t mark = out_.size();
-    if (alike(old_node, new_node)) {
-      inside(old_node, new_node);
-      if (out_.size() - mark < is.text.size() + 2) return true;
-      out_.resize(mark);
-    }
-    replace(is.text);
-    return true;
+  Patch(std::string_view before, std::string_view after)
+      : before_{before},
+        after_{after},
+        alike_until_{same_at_begin(before, after)},
+        rest_alike_{same_at_end(before, after)} {
+    out_.reserve(256);
   }
-  std::string take() { return std::move(out_); }
+
+  std::string take() {
+    std::size_t old_at = 0;
+    std::size_t new_at = 0;
+    value(old_at, new_at);
+    return std::move(out_);
+  }
 
  private:
-  void replace(std::string_view value) { (out_ += '[') += value, out_ += ']'; }
+  /// Whether anything had to be said about it. Both places go behind the values, unless all that
+  /// follows is alike.
+  bool value(std::size_t& old_at, std::size_t& new_at) {
+    const char kind = after_[new_at];
+    if (!is_container(kind)) return leaf(old_at, new_at);
+    const std::size_t old_from = old_at;
+    const std::size_t new_from = new_at;
+    const std::size_t mark = out_.size();
+    bool told = false;
+    if (before_[old_at] == kind && inside(old_at, new_at, told)) {
+      const std::size_t said = out_.size() - mark;
+      if (!told) out_.resize(mark);
+      if (!told || behind_value(after_, new_from, new_from + said) - new_from + 2 > said) {
+        return told;
+      }
+      if (done_) new_at = behind_value(after_, new_from);
+    } else {
+      old_at = behind_value(before_, old_from);
+      new_at = behind_value(after_, new_from);
+    }
+    out_.resize(mark);
+    replace(after_.substr(new_from, new_at - new_from));
+    return true;
+  }
 
-  /// Whether both are objects with the same names in the same order, or a list that got no shorter.
-  bool alike(std::size_t old_node, std::size_t new_node) const {
-    const Node& was = before_.at(old_node);
-    const Node& is = after_.at(new_node);
-    const char kind = is.text[0];
-    if (was.text[0] != kind || (kind != '{' && kind != '[')) return false;
-    if (was.inside == 0 || is.inside < was.inside) return false;
-    if (kind == '[') return true;
-    if (is.inside != was.inside) return false;
-    std::size_t before = old_node + 1;
-    std::size_t after = new_node + 1;
-    for (std::size_t i = 0; i < was.inside; ++i) {
-      if (before_.at(before).name != after_.at(after).name) return false;
-      before = before_.at(before).next;
-      after = after_.at(after).next;
+  bool leaf(std::size_t& old_at, std::size_t& new_at) {
+    const std::size_t new_from = std::exchange(new_at, behind_value(after_, new_at));
+    if (old_at == new_from && new_at < alike_until_) {
+      old_at = new_at;
+      return false;
+    }
+    const std::size_t old_from = std::exchange(old_at, behind_value(before_, old_at));
+    const std::string_view now = after_.substr(new_from, new_at - new_from);
+    if (before_.substr(old_from, old_at - old_from) == now) return false;
+    replace(now);
+    return true;
+  }
+
+  /// False: they are not objects with the same names in the same order, or lists of which the later
+  /// is no shorter.
+  bool inside(std::size_t& old_at, std::size_t& new_at, bool& told) {
+    const bool named = after_[new_at] == '{';
+    if (is_empty(before_, old_at)) return is_empty(after_, new_at) && step_over(old_at, new_at);
+    out_ += '{';
+    for (std::size_t place = 0;; ++place) {
+      const bool old_ends = ends(before_, ++old_at, place);
+      const bool new_ends = ends(after_, ++new_at, place);
+      if (new_ends || (old_ends && named)) {
+        if (!(new_ends && old_ends)) return false;
+        break;
+      }
+      if (old_ends) return ++old_at, append_rest(new_at, place, told);
+      if (!member(old_at, new_at, named, place, told)) return false;
+      if (rest_is_alike(old_at, new_at)) done_ = true;
+      if (done_) break;
+    }
+    out_ += '}';
+    if (!done_) ++old_at, ++new_at;
+    return true;
+  }
+
+  /// One member of both; false: they have not the same name.
+  bool member(std::size_t& old_at, std::size_t& new_at, bool named, std::size_t place, bool& told) {
+    const std::size_t mark = out_.size();
+    if (told) out_ += ',';
+    if (named) {
+      const std::size_t new_name = std::exchange(new_at, behind_string(after_, new_at) + 1);
+      const std::size_t old_name = old_at;
+      old_at = old_name == new_name && new_at < alike_until_ ? new_at
+                                                             : behind_string(before_, old_at) + 1;
+      const std::string_view name = after_.substr(new_name, new_at - new_name);
+      if (before_.substr(old_name, old_at - old_name) != name) return false;
+      out_ += name;
+    } else {
+      say_place(place);
+    }
+    if (value(old_at, new_at)) {
+      told = true;
+    } else {
+      out_.resize(mark);
     }
     return true;
   }
 
-  void inside(std::size_t old_node, std::size_t new_node) {
-    const std::size_t old_members = before_.at(old_node).inside;
-    const std::size_t new_members = after_.at(new_node).inside;
-    std::size_t before = old_node + 1;
-    std::size_t after = new_node + 1;
-    out_ += '{';
-    bool first = true;
-    for (std::size_t i = 0; i < new_members; ++i) {
-      const std::size_t mark = out_.size();
-      if (!first) out_ += ',';
-      name(after_.at(after).name, i);
-      bool told = true;
-      if (i < old_members) {
-        told = write(before, after);
-        before = before_.at(before).next;
-      } else {
-        replace(after_.at(after).text);
-      }
-      if (!told) out_.resize(mark);
-      first = first && !told;
-      after = after_.at(after).next;
+  /// What a list has got at its end.
+  bool append_rest(std::size_t& new_at, std::size_t place, bool& told) {
+    for (;; ++place) {
+      if (told) out_ += ',';
+      told = true;
+      say_place(place);
+      const std::size_t from = std::exchange(new_at, behind_value(after_, new_at));
+      replace(after_.substr(from, new_at - from));
+      if (after_[new_at++] != ',') break;
     }
     out_ += '}';
+    return true;
   }
 
-  void name(std::string_view name, std::size_t place) {
-    if (name.empty()) {
-      out_ += '"' + std::to_string(place) + '"';
-    } else {
-      out_ += name;
+  static bool is_empty(std::string_view text, std::size_t at) {
+    return text[at + 1] == '}' || text[at + 1] == ']';
+  }
+  static bool step_over(std::size_t& old_at, std::size_t& new_at) {
+    old_at += 2;
+    new_at += 2;
+    return true;
+  }
+  /// Behind a bracket or a comma, or at the bracket that closes: does it end here? The place is
+  /// moved to where the next member begins, or stays at the bracket.
+  static bool ends(std::string_view text, std::size_t& at, std::size_t place) {
+    if (place > 0 && text[at - 1] != ',') {
+      --at;
+      return true;
     }
-    out_ += ':';
+    return text[at] == '}' || text[at] == ']';
+  }
+  bool rest_is_alike(std::size_t old_at, std::size_t new_at) const {
+    const std::size_t left = after_.size() - new_at;
+    return left == before_.size() - old_at && left <= rest_alike_;
   }
 
-  const Parts& before_;
-  const Parts& after_;
+  void replace(std::string_view value) { (out_ += '[') += value, out_ += ']'; }
+  void say_place(std::size_t place) { ((out_ += '"') += std::to_string(place)) += "\":"; }
+
+  std::string_view before_;
+  std::string_view after_;
+  std::size_t alike_until_;
+  std::size_t rest_alike_;
+  bool done_ = false;  // whatever follows is alike
   std::string out_;
 };
 
@@ -156,11 +225,7 @@ class Patch {
 
 std::string json_patch(std::string_view before, std::string_view after) {
   if (before == after) return {};
-  const Parts old_parts{before};
-  const Parts new_parts{after};
-  Patch patch{old_parts, new_parts};
-  patch.write(0, 0);
-  return patch.take();
+  return Patch{before, after}.take();
 }
 
 }  // namespace roundhouse::server

@@ -201,62 +201,6 @@ void Tables::settle(Hosted& hosted) {
   if (!hosted.waiting.empty()) judge_waiting(hosted);
 }
 
-/// Whoever sees and knows the same is sent the same: of a thousand who watch, one costs anything.
-void Tables::tell_everybody(Hosted& hosted) {
-  struct Said {
-    Eyes eyes;
-    const Telling::Known* known;
-    std::shared_ptr<const std::string> message;
-  };
-  const std::vector<Onlooker*> all = hosted.onlookers;
-  std::vector<std::pair<SeatSet, Telling>> tellings;
-  std::vector<Said> said;
-  const std::int64_t now = beat();
-  for (Onlooker* onlooker : all) {
-    auto telling = std::find_if(tellings.begin(), tellings.end(),
-                                [&](const auto& one) { return one.first == onlooker->eyes.seats; });
-    if (telling == tellings.end()) {
-      tellings.emplace_back(onlooker->eyes.seats,
-                            Telling{*hosted.table, onlooker->eyes.seats, now});
-      telling = std::prev(tellings.end());
-    }
-    auto same = std::find_if(said.begin(), said.end(), [&](const Said& one) {
-      return one.eyes == onlooker->eyes && one.known == onlooker->known.get();
-    });
-    if (same == said.end()) {
-      said.push_back({onlooker->eyes, onlooker->known.get(),
-                      std::make_shared<const std::string>(telling->second.message(
-                          *hosted.table, onlooker->eyes, onlooker->known.get()))});
-      same = std::prev(said.end());
-    }
-    const auto message = same->message;
-    has_seen(hosted, *onlooker, telling->second);
-    onlooker->told(message);
-  }
-}
-
-/// Tells one of them everything.
-void Tables::tell(Hosted& hosted, Onlooker& onlooker) {
-  const Telling telling{*hosted.table, onlooker.eyes.seats, beat()};
-  auto message =
-      std::make_shared<const std::string>(telling.message(*hosted.table, onlooker.eyes, nullptr));
-  has_seen(hosted, onlooker, telling);
-  for (const Onlooker* other : hosted.onlookers) {
-    const bool alike = other != &onlooker && other->eyes.seats == onlooker.eyes.seats &&
-                       other->known && same(*other->known, *onlooker.known);
-    if (!alike) continue;
-    onlooker.known = other->known;  // who knows the same is told the same from now on
-    break;
-  }
-  onlooker.told(std::move(message));
-}
-
-void Tables::has_seen(const Hosted& hosted, Onlooker& onlooker, const Telling& telling) {
-  onlooker.eyes.since = hosted.table->match().length();
-  onlooker.eyes.chat_since = hosted.table->chat_count();
-  onlooker.known = telling.known();
-}
-
 void Tables::look(const std::string& name, std::function<void(Result<const Table*>)> then) {
   visit(name, [then = std::move(then)](const Result<Hosted*>& found) {
     if (const Refusal* refusal = refusal_in(found)) return then(*refusal);

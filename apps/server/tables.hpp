@@ -176,8 +176,10 @@ class Tables {
     std::vector<Deed> under_way;             // what the addition is made of
     std::vector<Deed> waiting;
     std::vector<Visit> visits;
-    bool changed = false;   // since everybody was told
-    bool unmarked = false;  // the store takes it for unfinished, whatever it is
+    bool changed = false;                    // since everybody was told
+    std::int64_t watchers_told = INT64_MIN;  // when those who only look were
+    bool watchers_behind = false;            // they wait to be told more
+    bool unmarked = false;                   // the store takes it for unfinished, whatever it is
     bool thinking = false;
     std::int64_t rests_until = 0;  // bots do, while nothing can be stored
     std::int64_t moved = 0;
@@ -223,6 +225,9 @@ class Tables {
   void answered(const std::string& table, const Answered& answer);
   void settle(Hosted& hosted);
   void tell_everybody(Hosted& hosted);
+  void tell_all(Hosted& hosted, const std::vector<Onlooker*>& all);
+  bool watchers_wait(Hosted& hosted);
+  void tell_watchers();
   void tell(Hosted& hosted, Onlooker& onlooker);
   static void has_seen(const Hosted& hosted, Onlooker& onlooker, const Telling& telling);
   void let_in(Hosted& hosted, Onlooker& onlooker, const Eyes& eyes,
@@ -303,6 +308,7 @@ class Tables {
   bool working_out_a_day_ = false;
   std::deque<ToRank> to_rank_;  // the first is under way
   std::multimap<std::int64_t, std::string> alarms_;
+  std::deque<std::pair<std::int64_t, std::string>> behind_;  // when their watchers are told more
   std::int64_t next_sweep_ = 0;
   std::int64_t last_beat_ = 0;
   std::int64_t absent_ = 0;   // how long the server was away

@@ -184,6 +184,7 @@ void Tables::tick() {
       let_bots_think(hosted->second);
     }
   }
+  tell_watchers();
   if (others_ != nullptr && now >= next_glance_) glance_at_some();
   if (now < next_sweep_) return;
   next_sweep_ = now + sweep_interval;

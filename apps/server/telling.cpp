@@ -1,5 +1,6 @@
 #include "server/telling.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "server/json_patch.hpp"
@@ -23,6 +24,24 @@ void side_by_side(const TableShown& before, const TableShown& now, Each each) {
   fields_now(compare, now);
 }
 
+using Views = ByName<JsonOf<>, Seat>;
+
+bool same_seats(const Views& before, const Views& now) {
+  return std::equal(before.begin(), before.end(), now.begin(), now.end(),
+                    [](const auto& a, const auto& b) { return a.first == b.first; });
+}
+
+/// What changed inside the views of each seat.
+std::string views_patch(const Views& before, const Views& now) {
+  if (!same_seats(before, now)) return json_patch(to_json(before), to_json(now));
+  Views changed;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    std::string patch = json_patch(before[i].second.text, now[i].second.text);
+    if (!patch.empty()) changed.emplace_back(now[i].first, JsonOf<>{std::move(patch)});
+  }
+  return to_json(changed);
+}
+
 /// Writes what differs, and of what is not there any more the names.
 class Changes {
  public:
@@ -36,9 +55,8 @@ class Changes {
     }
     out_(name, now);
   }
-  void operator()(std::string_view name, const ByName<JsonOf<>, Seat>& before,
-                  const ByName<JsonOf<>, Seat>& now) {
-    if (before != now) out_(name, JsonOf<>{json_patch(to_json(before), to_json(now))});
+  void operator()(std::string_view name, const Views& before, const Views& now) {
+    if (before != now) out_(name, JsonOf<>{views_patch(before, now)});
   }
 
   std::vector<std::string_view> gone;

@@ -88,6 +88,7 @@ struct WebLimits {
   std::chrono::seconds unread{30};                  // and how long one message may take
   int requests_per_second = 500;                    // of one connection, on average
   std::chrono::seconds hello{10};                   // until a socket's first message
+  std::chrono::seconds silence{30};                 // then a socket is asked whether it is there
   std::chrono::seconds first_request{15};
   std::chrono::seconds idle{60};
 };

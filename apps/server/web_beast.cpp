@@ -3,10 +3,18 @@
 #include "server/web_beast.hpp"
 
 #include "server/web_channels.hpp"
+#include "server/web_socket.hpp"
 
 namespace roundhouse::server {
 
 namespace {
+
+/// Does this request ask for a WebSocket?
+bool wants_socket(const http::request<http::string_body>& wire) {
+  return wire.method() == http::verb::get && wire.version() >= 11 &&
+         http::token_list{wire[http::field::connection]}.exists("upgrade") &&
+         http::token_list{wire[http::field::upgrade]}.exists("websocket");
+}
 
 /// A connection that speaks HTTP, until it becomes something else.
 class HttpConnection final : public Connection,
@@ -58,7 +66,13 @@ class HttpConnection final : public Connection,
       return refuse(501, "malformed", "The only transfer coding here is chunked.");
     }
     const Request request = request_of(wire, web_.limits(), counted_.address());
-    const bool socket = websocket::is_upgrade(wire);
+    const bool socket = wants_socket(wire);
+    if (socket && wire[http::field::sec_websocket_version] != "13") {
+      return refuse(426, "malformed", "The WebSocket here is of version 13.");
+    }
+    if (socket && wire[http::field::sec_websocket_key].empty()) {
+      return refuse(400, "malformed", "Sec-WebSocket-Key is missing.");
+    }
     if (socket || request.path.ends_with("/events")) return become_channel(request, socket);
     keep_alive_ = wire.keep_alive();
     answering_ = true;
@@ -85,8 +99,8 @@ class HttpConnection final : public Connection,
     }
     stream_.expires_never();
     if (socket) {
-      std::make_shared<Socket>(web_, std::move(stream_), std::move(counted_))
-          ->accept(request, parser_->get());
+      std::make_shared<Socket>(web_, stream_.release_socket(), std::move(counted_))
+          ->open(request, text(parser_->get()[http::field::sec_websocket_key]));
     } else {
       std::make_shared<EventStream>(web_, std::move(stream_), std::move(counted_))->begin(request);
     }

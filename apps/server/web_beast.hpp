@@ -10,7 +10,6 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 #include <csignal>
 #include <deque>
 #include <optional>
@@ -18,13 +17,13 @@
 #include <unordered_map>
 
 #include "server/web.hpp"
+#include "server/web_ears.hpp"
 
 namespace roundhouse::server {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 using Wire = http::request_parser<http::string_body>;
@@ -35,8 +34,7 @@ inline std::string text(beast::string_view view) { return {view.data(), view.siz
 class Pace {
  public:
   explicit Pace(int per_second) : rate_{per_second}, left_{2.0 * per_second} {}
-  bool too_fast() {
-    const auto now = Clock::now();
+  bool too_fast(Clock::time_point now = Clock::now()) {
     left_ =
         std::min(2.0 * rate_, left_ + rate_ * std::chrono::duration<double>(now - last_).count());
     last_ = now;
@@ -110,6 +108,8 @@ class BeastWeb final : public Web {
       });
     });
     accept();
+    ears_.listen();
+    every(std::chrono::seconds{1}, [this] { ears_.tick(Clock::now()); });
     io_.run();
   }
 
@@ -140,6 +140,7 @@ class BeastWeb final : public Web {
 
   Site& site() { return *site_; }
   const WebLimits& limits() const { return limits_; }
+  Ears& ears() { return ears_; }
   void enter(Connection* connection) { connections_.insert(connection); }
   void leave(Connection* connection) { connections_.erase(connection); }
 
@@ -177,6 +178,7 @@ class BeastWeb final : public Web {
   std::set<Connection*> connections_;  // before io_: what io_ still holds leaves these
   std::unordered_map<std::string, std::size_t> by_address_;
   asio::io_context io_{1};
+  Ears ears_{io_};  // after those its sockets leave
   tcp::acceptor acceptor_{io_};
   asio::steady_timer goodbye_{io_};
   asio::steady_timer breath_{io_};

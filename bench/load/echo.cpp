@@ -1,6 +1,7 @@
 // The least a server can do: every message on a socket is answered with as many bytes as it asks
 // for. What a durable move costs is measured against this, over the same sockets with the same
-// bytes (bench/load/echo.py).
+// bytes (bench/load/echo.py). A message may also ask that everybody is sent as many: what those who
+// watch cost is measured against that (bench/load/crowd.py).
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
 #include <sys/epoll.h>
@@ -18,9 +19,12 @@ namespace {
 
 /// A message begins with its own length and that of its answer, four bytes each.
 constexpr std::size_t head = 8;
+constexpr std::uint32_t to_everybody = 1U << 31U;  // beside the length of the answer
+
+using Sockets = std::map<int, std::string>;  // and what was read from them of a message
 
 /// Answers every whole message in what came so far; false once the other side has gone.
-bool answer(int socket, std::string& unread) {
+bool answer(int socket, std::string& unread, const Sockets& all) {
   static const std::string nothing(1U << 20U, 'x');
   std::array<char, 65'536> bytes{};
   const auto count = recv(socket, bytes.data(), bytes.size(), 0);
@@ -29,8 +33,13 @@ bool answer(int socket, std::string& unread) {
   while (unread.size() >= head) {
     std::array<std::uint32_t, 2> sizes{};
     std::memcpy(sizes.data(), unread.data(), head);
-    if (unread.size() < sizes[0] || sizes[0] < head || sizes[1] > nothing.size()) break;
-    if (send(socket, nothing.data(), sizes[1], MSG_NOSIGNAL) < 0) return false;
+    const std::uint32_t size = sizes[1] & ~to_everybody;
+    if (unread.size() < sizes[0] || sizes[0] < head || size > nothing.size()) break;
+    if ((sizes[1] & to_everybody) != 0) {
+      for (const auto& one : all) send(one.first, nothing.data(), size, MSG_NOSIGNAL);
+    } else if (send(socket, nothing.data(), size, MSG_NOSIGNAL) < 0) {
+      return false;
+    }
     unread.erase(0, sizes[0]);
   }
   return true;
@@ -63,7 +72,7 @@ int main() {
   if (door < 0) return 1;
   const int poll = epoll_create1(0);
   watch(poll, door);
-  std::map<int, std::string> unread;
+  Sockets all;
   std::array<epoll_event, 64> ready{};
   while (true) {
     const int count = epoll_wait(poll, ready.data(), static_cast<int>(ready.size()), -1);
@@ -74,8 +83,9 @@ int main() {
         const int one = 1;
         setsockopt(fresh, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
         watch(poll, fresh);
-      } else if (!answer(socket, unread[socket])) {
-        unread.erase(socket);
+        all[fresh];
+      } else if (!answer(socket, all[socket], all)) {
+        all.erase(socket);
         close(socket);
       }
     }

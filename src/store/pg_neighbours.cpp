@@ -20,6 +20,10 @@ constexpr std::chrono::seconds patience{5};
 constexpr std::chrono::milliseconds margin{1000};  // we stop so long before others may begin
 constexpr std::size_t longest_note = 7000;         // PostgreSQL allows 8000 bytes
 
+/// Where much happens, what comes within a moment is told and heard together: a wake-up costs the
+/// same however much it brings. The first after a quiet moment does not wait.
+constexpr std::chrono::milliseconds moment{3};
+
 constexpr PgStatement begin_start{"begin_start", "SELECT nextval('roundhouse.starts')"};
 constexpr PgStatement note_alive{"note_alive", R"sql(
 INSERT INTO roundhouse.nodes VALUES ($1, clock_timestamp() + '6 s')
@@ -176,7 +180,9 @@ void PgNeighbours::run_until_closed() {
     keep_what_is_owed();
     tell_others();
     hear_others();
+    const auto rests_until = steady_clock::now() + moment;
     wait(next_beat);
+    if (!closed_) std::this_thread::sleep_until(rests_until);
   }
   if (connection_.connect()) tell_others();  // what was stored last
 }

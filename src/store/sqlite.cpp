@@ -14,7 +14,7 @@ constexpr std::chrono::seconds quiet{1};
 /// Where many tables move, the next commit waits a moment for the others: what a commit costs is
 /// the same however much is in it.
 constexpr std::size_t many = 4;
-constexpr std::chrono::microseconds longest_gathering{1000};
+constexpr std::chrono::microseconds longest_gathering{2000};
 
 constexpr std::size_t most_keys = 100'000;  // that are remembered
 
@@ -126,7 +126,7 @@ std::chrono::nanoseconds SqliteStore::stored_in(std::vector<Addition> batch) {
   const auto began = std::chrono::steady_clock::now();
   store(std::move(batch));
   if (!busy) return {};
-  return std::min<std::chrono::nanoseconds>((std::chrono::steady_clock::now() - began) / 2,
+  return std::min<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - began,
                                             longest_gathering);
 }
 

@@ -1,25 +1,66 @@
 #include "table/json.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 
 namespace roundhouse {
 
 namespace {
 
-bool is_plain(std::string_view text) {
-  for (const char c : text) {
+/// The same byte eight times.
+constexpr std::uint64_t eight(std::uint8_t byte) { return 0x0101010101010101U * byte; }
+
+/// Is one of the eight bytes zero?
+constexpr bool has_zero(std::uint64_t bytes) {
+  return ((bytes - eight(1)) & ~bytes & eight(0x80)) != 0;
+}
+
+/// Is one of the eight bytes a control character, a quote or a backslash?
+bool any_special(std::uint64_t bytes) {
+  const bool control = ((bytes - eight(0x20)) & ~bytes & eight(0x80)) != 0;
+  return control || has_zero(bytes ^ eight('"')) || has_zero(bytes ^ eight('\\'));
+}
+
+}  // namespace
+
+bool is_plain_json(std::string_view text) {
+  std::size_t at = 0;
+  for (std::uint64_t bytes = 0; at + sizeof bytes <= text.size(); at += sizeof bytes) {
+    std::memcpy(&bytes, text.data() + at, sizeof bytes);
+    if (any_special(bytes)) return false;
+  }
+  for (; at < text.size(); ++at) {
+    const char c = text[at];
     if (c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20) return false;
   }
   return true;
 }
 
-}  // namespace
+void JsonWriter::grow(std::size_t bytes) {
+  constexpr std::size_t first = 256;
+  out_.resize(std::max({first, 2 * out_.size(), size_ + bytes}));
+}
+
+void JsonWriter::string(std::string_view text) {
+  if (is_plain_json(text)) {
+    char* at = room(text.size() + 2);
+    at[0] = '"';
+    std::memcpy(at + 1, text.data(), text.size());
+    at[text.size() + 1] = '"';
+    size_ += text.size() + 2;
+    return;
+  }
+  std::string escaped;
+  append_json_string(escaped, text);
+  put(escaped);
+}
 
 void append_json_string(std::string& out, std::string_view text) {
   out += '"';
-  if (is_plain(text)) {
+  if (is_plain_json(text)) {
     out += text;
     out += '"';
     return;

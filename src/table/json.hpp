@@ -1,6 +1,8 @@
 #pragma once
 
+#include <charconv>
 #include <concepts>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +17,8 @@
 
 namespace roundhouse {
 
+/// Must nothing be escaped in it?
+bool is_plain_json(std::string_view text);
 /// Appends a JSON string with everything escaped that must be.
 void append_json_string(std::string& out, std::string_view text);
 // Six digits; what is no number is null.
@@ -72,10 +76,16 @@ class JsonWriter {
     }
   }
 
+  /// A name in the source: letters, digits and underscores.
   void key(std::string_view name) {
-    comma();
-    append_json_string(out_, name);
-    out_ += ':';
+    char* at = room(name.size() + 4);
+    if (!fresh_) *at++ = ',';
+    *at++ = '"';
+    std::memcpy(at, name.data(), name.size());
+    at += name.size();
+    *at++ = '"';
+    *at++ = ':';
+    size_ = static_cast<std::size_t>(at - out_.data());
     fresh_ = true;
   }
 
@@ -83,20 +93,22 @@ class JsonWriter {
   void write(const T& value) {  // NOLINT(readability-function-cognitive-complexity)
     comma();
     if constexpr (std::same_as<T, bool>) {
-      out_ += value ? "true" : "false";
+      put(value ? "true" : "false");
     } else if constexpr (std::integral<T>) {
-      out_ += std::to_string(value);
+      number(value);
     } else if constexpr (std::floating_point<T>) {
-      append_json_number(out_, value);
+      std::string digits;
+      append_json_number(digits, value);
+      put(digits);
     } else if constexpr (kinds::is_number<T> || kinds::is_decimal<T>) {
       fresh_ = true;
       write(value.value);
     } else if constexpr (kinds::is_json<T>) {
-      out_ += value.text;
+      put(value.text);
     } else if constexpr (std::convertible_to<T, std::string_view>) {
-      append_json_string(out_, value);
+      string(value);
     } else if constexpr (Word<T>) {
-      append_json_string(out_, word_for(value));
+      string(word_for(value));
     } else if constexpr (ListLike<T>) {
       fresh_ = true;
       write(as_list(value));
@@ -105,7 +117,13 @@ class JsonWriter {
       write(value.open());
     } else if constexpr (kinds::is_by_name<T>) {
       open('{');
-      for (const auto& [name, item] : value) (*this)(word_of(name), item);
+      for (const auto& [name, item] : value) {
+        comma();
+        string(word_of(name));
+        put(':');
+        fresh_ = true;
+        write(item);
+      }
       close('}');
     } else if constexpr (kinds::is_array<T> || kinds::is_vector<T> || kinds::is_std_vector<T> ||
                          kinds::is_list<T>) {
@@ -130,23 +148,48 @@ class JsonWriter {
   }
 
   void open(char bracket) {
-    out_ += bracket;
+    put(bracket);
     fresh_ = true;
   }
   void close(char bracket) {
-    out_ += bracket;
+    put(bracket);
     fresh_ = false;
   }
 
-  std::string take() { return std::move(out_); }
+  std::string take() {
+    out_.resize(size_);
+    size_ = 0;
+    fresh_ = true;
+    return std::exchange(out_, {});
+  }
 
  private:
+  /// Where the next so many bytes go.
+  char* room(std::size_t bytes) {
+    if (size_ + bytes > out_.size()) grow(bytes);
+    return out_.data() + size_;
+  }
+  void grow(std::size_t bytes);
+  void put(char c) {
+    *room(1) = c;
+    ++size_;
+  }
+  void put(std::string_view text) {
+    std::memcpy(room(text.size()), text.data(), text.size());
+    size_ += text.size();
+  }
+  void number(std::integral auto value) {
+    constexpr std::size_t most = 24;
+    char* at = room(most);
+    size_ = static_cast<std::size_t>(std::to_chars(at, at + most, value).ptr - out_.data());
+  }
+  void string(std::string_view text);
   void comma() {
-    if (!fresh_) out_ += ',';
+    if (!fresh_) put(',');
     fresh_ = false;
   }
   void null() {
-    out_ += "null";
+    put("null");
     fresh_ = false;
   }
   static std::string_view word_of(const std::string& name) { return name; }
@@ -157,12 +200,13 @@ class JsonWriter {
   void alternative(const auto& held) {
     key("is");
     comma();
-    append_json_string(out_, name_of(held));
+    string(name_of(held));
     if constexpr (Tellable<std::remove_cvref_t<decltype(held)>>) (*this)("rule", rule_of(held));
     fields(*this, held);
   }
 
-  std::string out_;
+  std::string out_;  // as much of it is written as size_ says
+  std::size_t size_ = 0;
   bool fresh_ = true;
 };
 

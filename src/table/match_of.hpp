@@ -17,86 +17,10 @@
 #include "table/imagining.hpp"
 #include "table/json.hpp"
 #include "table/match.hpp"
+#include "table/of_game.hpp"
 #include "table/showed_of.hpp"
 
 namespace roundhouse {
-
-/// The game's own words, for calling where a member function of the same name hides them.
-namespace of_game {
-template <GameState S>
-About about_it(const S& state) {
-  return about(state);
-}
-template <GameState S>
-auto scores_in(const S& state) {
-  return scores(state);
-}
-template <GameState S>
-auto standing_in(const S& state) {
-  return standing(state);
-}
-/// Another wording of the texts under some options, e.g. of another edition; mostly none.
-template <GameState S>
-std::string_view wording_of(const S& state) {
-  if constexpr (requires { words_variant(state.options); }) return words_variant(state.options);
-  return {};
-}
-template <GameState S>
-auto bots_for(const S& state) {
-  return bots(state);
-}
-
-// The terminal's words: a game that says nothing of its own is shown in its notation.
-template <class View>
-std::string picture_of(const View& view, Language language) {
-  if constexpr (requires { picture(view, language); }) {
-    return picture(view, language);
-  } else {
-    return picture(view);
-  }
-}
-template <class View>
-std::string question_of(const View& view, Language language) {
-  if constexpr (requires { question(view, language); }) return question(view, language);
-  return {};
-}
-template <GameState S>
-std::string words_of_move(const ViewOf<S>& view, const MoveOf<S>& move, Language language) {
-  if constexpr (requires { say_move(view, move, language); }) {
-    return say_move(view, move, language);
-  } else {
-    return text_of(move);
-  }
-}
-template <GameState S>
-std::string legend_of(const S& state, Language language) {
-  if constexpr (requires { legend(state.options, language); }) {
-    return legend(state.options, language);
-  }
-  return {};
-}
-template <GameState S>
-std::string faces_of(Language language) {
-  using Options = OptionsOf<S>;
-  if constexpr (requires(const Options& options) { faces(options, language); }) {
-    return faces(Options{}, language);
-  }
-  return {};
-}
-template <class View>
-bool is_small_step(const View& view) {
-  if constexpr (requires { small_step(view); }) return small_step(view);
-  return false;
-}
-template <GameState S>
-std::string mapped(std::string text) {
-  if constexpr (requires(const OptionsOf<S>& options) { on_the_map(options, text); }) {
-    return on_the_map(OptionsOf<S>{}, std::move(text));
-  } else {
-    return text;
-  }
-}
-}  // namespace of_game
 
 /// The one template that crosses the edge between games and fronts.
 template <GameState S>
@@ -325,6 +249,7 @@ class MatchOf final : public Match, public Imagining {
     log_.resize(length);
     checkpoints_.resize(length / Transcript::moves_per_checkpoint);
     snapshots_.resize((length + snapshot_distance - 1) / snapshot_distance, state_);
+    recent_.clear();
   }
 
  private:
@@ -346,9 +271,13 @@ class MatchOf final : public Match, public Imagining {
 
   /// A snapshot every so many moves; in between, the state is found by playing on.
   static constexpr std::size_t snapshot_distance = 16;
+  /// A move and what nature made of it are told at once: nothing is played again for that.
+  static constexpr std::size_t recent_states = 2;
 
   void enter(Seat seat, const MoveOf<S>& move) {
     if (log_.size() % snapshot_distance == 0) snapshots_.push_back(state_);
+    if (recent_.size() == recent_states) recent_.erase(recent_.begin());
+    recent_.push_back(state_);
     play(state_, seat, move, Recording<S>{events_});
     log_.push_back({seat, move, events_.size()});
     if (log_.size() % Transcript::moves_per_checkpoint == 0) checkpoints_.push_back(hash());
@@ -380,6 +309,9 @@ class MatchOf final : public Match, public Imagining {
 
   S before(std::size_t entry) const {
     if (entry == log_.size()) return state_;
+    if (entry + recent_.size() >= log_.size()) {
+      return recent_[entry + recent_.size() - log_.size()];
+    }
     S state = snapshots_[entry / snapshot_distance];
     for (std::size_t i = entry / snapshot_distance * snapshot_distance; i < entry; ++i) {
       play(state, log_[i].seat, log_[i].move);
@@ -392,6 +324,7 @@ class MatchOf final : public Match, public Imagining {
   std::vector<EventOf<S>> events_;
   std::size_t opening_ = 0;  // events of the setup itself, before the first entry
   std::vector<S> snapshots_;
+  std::vector<S> recent_;  // before the last entries, the oldest first
   std::vector<std::uint64_t> checkpoints_;
   std::vector<std::string> names_;
 };
