@@ -8,6 +8,20 @@
 
 namespace roundhouse::stephensons_rocket {
 
+/// Chances for every place of a locomotive, worked out once: to connect each location (and which
+/// of them are within sight), and to run over each hex.
+struct Chances {
+  std::array<std::array<ByLocation, heading_count + 1>, land_count> connect;
+  std::array<std::array<LocationSet, heading_count + 1>, land_count> in_sight;
+  std::array<std::array<ByHex, heading_count + 1>, land_count> enter;
+};
+
+/// What a majority of 1 pays each seat: by the standing as it is, and by the share one has of all.
+struct Portions {
+  std::array<float, most_seats> standing{};
+  std::array<float, most_seats> share{};
+};
+
 namespace {
 
 int distance(Axial a, Axial b) {
@@ -31,13 +45,6 @@ float chance_of(Hex at, int heading, Axial place, int reach) {
   return straight * (then < far ? 1.0F : then == far ? 0.6F : 0.15F);
 }
 
-/// Chances for every place of a locomotive, worked out once: to connect each location (and which
-/// of them are within sight), and to run over each hex.
-struct Chances {
-  std::array<std::array<ByLocation, heading_count + 1>, land_count> connect;
-  std::array<std::array<LocationSet, heading_count + 1>, land_count> in_sight;
-  std::array<std::array<ByHex, heading_count + 1>, land_count> enter;
-};
 const Chances& chances() {
   static const auto table = [] {
     auto out = std::make_unique<Chances>();
@@ -60,14 +67,9 @@ const Chances& chances() {
 }
 
 std::size_t heading_of(const State& s, Line line) {
-  return waits(s, line) ? heading_count : static_cast<std::size_t>(s[line].heading);
+  const bool waits = !s.started.contains(line);
+  return waits ? heading_count : static_cast<std::size_t>(s[line].heading);
 }
-
-/// What a majority of 1 pays each seat: by the standing as it is, and by the share one has of all.
-struct Portions {
-  std::array<float, most_seats> standing{};
-  std::array<float, most_seats> share{};
-};
 
 Portions portions_of(const std::array<int, most_seats>& counts) {
   int most = 0;
@@ -108,6 +110,14 @@ void add_portions(Worth& worth, const Portions& portions, float value, float ope
   }
 }
 
+/// The portions of small counts, as there always are of one city's tokens; none where all are 0.
+const Portions* portions_for(const Counts& counts) {
+  static_assert(most_seats == 4);
+  const int key =
+      counts[Seat{0}] | counts[Seat{1}] << 4 | counts[Seat{2}] << 8 | counts[Seat{3}] << 12;
+  return key == 0 ? nullptr : small_portions() + key;
+}
+
 /// What a majority is worth while counts may still change: part of it by the standing, part by the
 /// share one has of all.
 void add_majority(Worth& worth, const Counts& counts, float value, float open) {
@@ -117,8 +127,7 @@ void add_majority(Worth& worth, const Counts& counts, float value, float open) {
   const int any = own[0] | own[1] | own[2] | own[3];
   if (any == 0 || value <= 0) return;
   if (any > 15) return add_portions(worth, portions_of(own), value, open);
-  const int key = own[0] | own[1] << 4 | own[2] << 8 | own[3] << 12;
-  add_portions(worth, small_portions()[key], value, open);
+  add_portions(worth, *portions_for(counts), value, open);
 }
 
 Worth change(const Worth& before, Worth after) {
@@ -135,14 +144,20 @@ float time_left(const State& s) {
 }
 
 Appraisal::Appraisal(const State& s)
-    : s_{s}, left_{time_left(s)}, open_{weights.open_at_last + weights.open_at_first * left_} {
+    : s_{s},
+      chances_{chances()},
+      left_{time_left(s)},
+      open_{weights.open_at_last + weights.open_at_first * left_} {
   for (int i = 0; i < line_count; ++i) look_at(Line(i));
+  cities.each([&](Location city) { by_tokens_[index(city)] = portions_for(tokens_of_city(city)); });
 }
 
 Appraisal::Appraisal(const Appraisal& before, const State& s, Line moved)
     : s_{s},
+      chances_{before.chances_},
       left_{before.left_},
       open_{before.open_},
+      by_tokens_{before.by_tokens_},
       lines_{before.lines_},
       connections_{before.connections_} {
   before.in_sight(moved).each([&](Location place) {
@@ -153,12 +168,12 @@ Appraisal::Appraisal(const Appraisal& before, const State& s, Line moved)
 }
 
 const ByLocation& Appraisal::nearness(Line line) const {
-  return chances().connect[index(s_[line].locomotive)][heading_of(s_, line)];
+  return chances_.connect[index(s_[line].locomotive)][heading_of(s_, line)];
 }
 
 LocationSet Appraisal::in_sight(Line line) const {
   if (!lines_[index(line)].moves) return {};
-  const auto& seen = chances().in_sight[index(s_[line].locomotive)];
+  const auto& seen = chances_.in_sight[index(s_[line].locomotive)];
   return seen[heading_of(s_, line)] - s_[line].connected;
 }
 
@@ -168,6 +183,7 @@ void Appraisal::look_at(Line line) {
   future.value = static_cast<float>(value(s_, line));
   future.moves = !s_.isolated.contains(line);
   if (!future.moves) return;
+  future.enter = &chances_.enter[index(s_[line].locomotive)][heading_of(s_, line)];
   const ByLocation& near = nearness(line);
   const LocationSet fresh = in_sight(line);
   float grows = 0;
@@ -195,7 +211,7 @@ Worth Appraisal::worth() const {
     out[Seat(i)] += weights.station_in_hand * left_ * std::min(weights.stations_of_use, left);
   }
   existing(s_).each([&](Line line) { add_line(out, line); });
-  cities.each([&](Location city) { add_city(out, city, tokens_of_city(city)); });
+  cities.each([&](Location city) { add_city(out, city); });
   for (int g = 0; g < good_count; ++g) {
     add_majority(out, tokens_of_good(Good(g)), weights.goods * final_token_amount, open_);
   }
@@ -215,7 +231,7 @@ Worth Appraisal::at_large() const {
 Worth Appraisal::along(Line line, LocationSet places) const {
   Worth out;
   if (existing(s_).contains(line)) add_line(out, line);
-  (places & cities).each([&](Location city) { add_city(out, city, tokens_of_city(city)); });
+  (places & cities).each([&](Location city) { add_city(out, city); });
   return out;
 }
 
@@ -228,9 +244,7 @@ float Appraisal::prospect(Hex hex) const {
   float sum = 0;
   for (std::size_t i = 0; i < line_count; ++i) {
     if (!lines_[i].moves) continue;
-    const Railway& railway = s_.railways[i];
-    const ByHex& enter = chances().enter[index(railway.locomotive)][heading_of(s_, Line(i))];
-    sum += enter[index(hex)] * lines_[i].station;
+    sum += (*lines_[i].enter)[index(hex)] * lines_[i].station;
   }
   return left_ * std::min(sum, weights.most_prospect);
 }
@@ -239,8 +253,7 @@ ByHex Appraisal::prospects() const {
   ByHex out{};
   for (std::size_t i = 0; i < line_count; ++i) {
     if (!lines_[i].moves) continue;
-    const Railway& railway = s_.railways[i];
-    const ByHex& enter = chances().enter[index(railway.locomotive)][heading_of(s_, Line(i))];
+    const ByHex& enter = *lines_[i].enter;
     for (std::size_t h = 0; h < land_count; ++h) out[h] += enter[h] * lines_[i].station;
   }
   for (float& sum : out) sum = left_ * std::min(sum, weights.most_prospect);
@@ -278,9 +291,17 @@ void Appraisal::add_line(Worth& out, Line line) const {
   }
 }
 
-void Appraisal::add_city(Worth& out, Location city, const Counts& counts) const {
+float Appraisal::worth_of_city(Location city) const {
   const float times = std::min(connections_[index(city)], weights.most_connections);
-  add_majority(out, counts, weights.city * 2 * times, open_);
+  return weights.city * 2 * times;
+}
+void Appraisal::add_city(Worth& out, Location city, const Counts& counts) const {
+  add_majority(out, counts, worth_of_city(city), open_);
+}
+void Appraisal::add_city(Worth& out, Location city) const {
+  const Portions* portions = by_tokens_[index(city)];
+  const float value = worth_of_city(city);
+  if (portions != nullptr && value > 0) add_portions(out, *portions, value, open_);
 }
 
 Counts Appraisal::tokens_of_city(Location city) const {

@@ -38,6 +38,9 @@ inline constexpr Weights weights;
 using ByLocation = std::array<float, location_count>;
 using ByHex = std::array<float, land_count>;
 
+struct Chances;
+struct Portions;
+
 /// A position looked at once: what may still happen to lines and cities.
 class Appraisal {
  public:
@@ -66,21 +69,26 @@ class Appraisal {
  private:
   struct Future {
     bool moves = false;
-    float value = 0;    // of the line when it next counts for all
-    float towns = 0;    // railway towns it will yet connect
-    float station = 0;  // what one station on it is about worth
+    float value = 0;               // of the line when it next counts for all
+    float towns = 0;               // railway towns it will yet connect
+    float station = 0;             // what one station on it is about worth
+    const ByHex* enter = nullptr;  // how likely its locomotive runs over each hex
   };
 
   void look_at(Line line);
   const ByLocation& nearness(Line line) const;
   void add_line(Worth& out, Line line) const;
   void add_city(Worth& out, Location city, const Counts& counts) const;
+  void add_city(Worth& out, Location city) const;
+  float worth_of_city(Location city) const;
   Counts tokens_of_city(Location city) const;
   Counts tokens_of_good(Good good) const;
 
   const State& s_;
+  const Chances& chances_;
   float left_;
-  float open_;  // how much counts may still change
+  float open_;                                           // how much counts may still change
+  std::array<const Portions*, city_count> by_tokens_{};  // of each city; none where nobody has one
   std::array<Future, line_count> lines_{};
   ByLocation connections_{};
 };

@@ -153,7 +153,7 @@ void finish_extension(State& s, const VetoRound& veto, auto tell) {
   const LineSet beside = lines_beside(s, veto.target, line);
   const Line survivor = beside.empty() ? line : beside.first();
   if (survivor != line) merge(s, line, survivor, tell);
-  check_isolation(s, survivor, tell);
+  check_isolation(s, survivor, veto.target, tell);
   if (s.tiles_left == 0) return end_game(s, Ending::Tiles, tell);
   if (game_ends(s)) end_game(s, Ending::Lines, tell);
 }

@@ -87,11 +87,14 @@ bool cut_off(const State& s, Line line) {
 // SR-13.8  The pile of an isolated line leaves the game; what players hold they keep.
 // SR-13.11  Isolation is final.
 // SR-13.12  All lines are judged on the same board. On the present board only the line that was
-//           moved or grew, and lines that wait, can have been cut off: a hex that is newly in the
-//           way of another line is a line it could merge with.
-void check_isolation(State& s, Line changed, auto tell) {
-  LineSet judged = LineSet::all() - s.started;
+//           moved or grew can have been cut off, and lines that wait next to the hex it came to:
+//           a hex that is newly in the way further off is a line to merge with.
+void check_isolation(State& s, Line changed, Hex entered, auto tell) {
+  LineSet judged;
   judged.add(changed);
+  (LineSet::all() - s.started).each([&](Line line) {
+    if (neighbours(entered).contains(s[line].locomotive)) judged.add(line);
+  });
   if (s.options.isolation_view == IsolationView::Permanent) judged = LineSet::all();
   LineSet fresh;
   (judged - s.isolated - s.dissolved).each([&](Line line) {

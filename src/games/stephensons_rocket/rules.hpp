@@ -94,7 +94,7 @@ int receive_shares(State& s, Seat seat, Line line, int count);
 
 // Isolation and the end (chapters 13 to 16).
 bool cut_off(const State& s, Line line);
-void check_isolation(State& s, Line changed, auto tell);
+void check_isolation(State& s, Line changed, Hex entered, auto tell);
 bool game_ends(const State& s);
 void end_game(State& s, Ending ending, auto tell);
 void final_scoring(State& s, auto tell);
