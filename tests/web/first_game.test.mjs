@@ -85,6 +85,26 @@ for (const [width, height] of Object.entries(sizes)) {
   });
 }
 
+test('what is asked about is in sight when a game is opened', async () => {
+  const phone = await person(browser, server, { width: 390, height: 844 });
+  for (const { game } of await guides()) {
+    await open(phone, game);
+    await phone.waitForTimeout(400);
+    assert.equal(await phone.evaluate(() => document.querySelector('.things').scrollTop), 0, game);
+    const [things, guide] = await phone.evaluate(() =>
+      ['.things', '.who'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()),
+    );
+    assert.ok(guide.top >= things.bottom, `${game}: the guide stands on his ticket`);
+  }
+  await phone.context().close();
+  // A tip names a city: the names must be there, although the board is low.
+  const page = await person(browser, server, { width: 1280, height: 800 });
+  await open(page, 'stephensons-rocket');
+  await page.locator('.board svg text', { hasText: 'Gloucester' }).first().waitFor();
+  assert.deepEqual([...phone.troubles, ...page.troubles], []);
+  await page.context().close();
+});
+
 test('the guide speaks, warns before a blunder, gives a tip with reasons, and the game can be left', async () => {
   const page = await person(browser, server, { width: 390, height: 844 });
   await open(page, 'yardmaster-express');
