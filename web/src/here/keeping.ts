@@ -15,8 +15,10 @@ async function registered(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
+let shown: HTMLElement | null = null;
 function announce(waiting: ServiceWorker) {
-  const shown = document.createElement('div');
+  shown?.remove(); // a still newer one
+  shown = document.createElement('div');
   document.body.append(shown);
   mount(UpdateNotice, {
     target: shown,
@@ -25,7 +27,7 @@ function announce(waiting: ServiceWorker) {
         workers!.addEventListener('controllerchange', () => location.reload(), { once: true });
         waiting.postMessage('take over');
       },
-      close: () => shown.remove(),
+      close: () => shown?.remove(),
     },
   });
 }
@@ -37,6 +39,17 @@ function watch(registration: ServiceWorkerRegistration) {
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => coming.state === 'installed' && look());
+  });
+  lookNowAndThen(registration);
+}
+
+/** A browser looks for a new version when a page is opened; ours may stay open for days. */
+function lookNowAndThen(registration: ServiceWorkerRegistration) {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - looked < 3_600_000) return;
+    looked = Date.now();
+    void registration.update().catch(() => {}); // no line just now
   });
 }
 
@@ -61,5 +74,6 @@ export async function startKeeping() {
   const registration = await registered();
   if (!registration) return;
   watch(registration);
+  registration.active?.postMessage('opened');
   if (isAlone || Object.keys(keyRing()).some(isHere)) void keepEngines();
 }

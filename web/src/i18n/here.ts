@@ -51,6 +51,8 @@ export const hereTexts: Record<Lang, Texts> = {
     'game.broken': 'This link is cut off or damaged; the game in it cannot be read.',
     'game.link': 'Copy a link with the whole game in it',
     'game.copied': 'Copied: the link holds the whole game and opens in any Roundhouse.',
+    'game.by_hand':
+      'Your browser does not let the page copy: the link with the whole game stands in the address bar now.',
     'game.keep': 'Keep on this device',
     'game.take': 'Take to the server',
   },
@@ -102,6 +104,8 @@ export const hereTexts: Record<Lang, Texts> = {
     'game.broken': 'Dieser Link ist abgeschnitten oder beschädigt; die Partie darin lässt sich nicht lesen.',
     'game.link': 'Einen Link mit der ganzen Partie kopieren',
     'game.copied': 'Kopiert: Der Link enthält die ganze Partie und öffnet sich in jedem Roundhouse.',
+    'game.by_hand':
+      'Dein Browser lässt die Seite nicht kopieren: Der Link mit der ganzen Partie steht jetzt in der Adresszeile.',
     'game.keep': 'Auf diesem Gerät behalten',
     'game.take': 'Auf den Server bringen',
   },
