@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
 """Changes one operator, constant or condition of a game's rules at a time and runs its tests.
 
-    scripts/mutate.py GAME [--files WORD ...] [--part K/N | --sample N | --again] [--jobs N] [--json FILE] [--list]
+    scripts/mutate.py GAME [--files WORD ...] [--part K/N | --sample N | --again] [--quick | --slow] [--jobs N] [--json FILE] [--list]
 
 All mutants of a game are compiled into one program, each behind a switch, so that the game is built
-once; a mutant is then chosen by the environment. A mutant is killed when a test fails, crashes or
-does not end in time; those that survive are listed with their place. What is a table, worked out by
-the compiler, is not changed: tables are compared with the box by tests of their own.
+once; a mutant is then chosen by the environment. The tests are run once without any change, and the
+program notes which mutants each of them reaches; a mutant is then judged by those tests alone, the
+short ones first, until one fails. It is killed when a test fails, crashes or needs ten times the
+processor time it should; those that survive are listed with their place, and so are those that no test
+reaches. What is a table, worked out by the compiler, is not changed: tables are compared with the box
+by tests of their own. `--quick` asks the tests of single rules alone, `--slow` those of great numbers,
+too: `--quick` first, then `--again` for what survived, is the cheap way.
 
 A long run goes in pieces: `--part 1/8 --json FILE` judges every eighth mutant, `--part 2/8 --json FILE`
 the next ones, and the file gathers them all. `--again --json FILE` judges those that survived in it.
@@ -20,8 +24,6 @@ import os
 import pathlib
 import random
 import re
-import resource
-import shutil
 import signal
 import subprocess
 import sys
@@ -36,7 +38,7 @@ import game_alone
 from game_alone import ROOT
 
 # Not rules: texts, pictures, what a seat sees, the seam and what only benchmarks call.
-LEFT_OUT = {"about", "hot_works", "notation", "picture", "seam", "tell", "view", "words"}
+LEFT_OUT = {"about", "hot_works", "notation", "picture", "sayings", "seam", "tell", "view", "words"}
 OTHERS = {
     "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="],
     "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"], "%": ["/"],
@@ -44,16 +46,72 @@ OTHERS = {
 SWITCH = """#pragma once
 #include <type_traits>
 namespace mutants {
-extern const int active;
-constexpr bool is(int number) { return !std::is_constant_evaluated() && active == number; }
+extern int active;
+extern bool reached[];
+constexpr bool is(int number) {
+  if (std::is_constant_evaluated()) return false;
+  if (active < 0) reached[number] = true;
+  return active == number;
+}
 }
 """
-CHOSEN = """#include <cstdlib>
-#include "mutants.hpp"
+# Stands in for the tests' main: notes what each test reaches, or runs some of them with one mutant.
+MAIN = """#define DOCTEST_CONFIG_IMPLEMENT
+#include <doctest/doctest.h>
+#include <sys/time.h>
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
 namespace mutants {
-const int active = std::getenv("ROUNDHOUSE_MUTANT") ? std::atoi(std::getenv("ROUNDHOUSE_MUTANT")) : 0;
+int active = std::getenv("ROUNDHOUSE_MUTANT") ? std::atoi(std::getenv("ROUNDHOUSE_MUTANT")) : 0;
+bool reached[100'000];
+}
+namespace {
+void give(double seconds) {
+  itimerval limit{};
+  limit.it_value = {static_cast<time_t>(seconds), static_cast<suseconds_t>((seconds - static_cast<time_t>(seconds)) * 1e6)};
+  setitimer(ITIMER_PROF, &limit, nullptr);
+}
+int run_case(int argc, char** argv, int number) {
+  doctest::Context context(argc, argv);
+  context.setOption("abort-after", 1);
+  context.setOption("first", number);
+  context.setOption("last", number);
+  return context.run();
+}
+void print_reached(int number, double seconds) {
+  std::fprintf(stderr, "reaches %d %f", number, seconds);
+  for (int i = 0; i < 100'000; ++i) if (mutants::reached[i]) std::fprintf(stderr, " %d", i);
+  std::fprintf(stderr, "\\n");
+  std::memset(mutants::reached, 0, sizeof mutants::reached);
+}
+int note_all(int argc, char** argv, int cases) {
+  print_reached(0, 0);
+  for (int number = 1; number <= cases; ++number) {
+    const auto begun = std::clock();
+    if (run_case(argc, argv, number) != 0) return 1;
+    print_reached(number, double(std::clock() - begun) / CLOCKS_PER_SEC);
+  }
+  return 0;
+}
+}
+int main(int argc, char** argv) {
+  const char* cases = std::getenv("ROUNDHOUSE_CASES");  // "3:0.02 17:4.1": a test and what it needs
+  if (mutants::active < 0) return note_all(argc, argv, std::atoi(cases));
+  for (char* at = const_cast<char*>(cases); *at != 0;) {
+    const int number = static_cast<int>(std::strtol(at, &at, 10));
+    give(0.5 + 10 * std::strtod(at + 1, &at));
+    if (run_case(argc, argv, number) != 0) return 1;
+    while (*at == ' ') ++at;
+  }
+  return 0;
 }
 """
+
+
+SURVIVED = {"survived", "unreached"}
 
 
 class Mutant:
@@ -91,9 +149,6 @@ def mutants_of_binary(path, source, cursor, operands):
             continue
         changed = source[start:at] + other.encode() + source[at + len(operator):end]
         yield Mutant(path, cursor.location.line, start, end, [], changed, f"{operator} is {other}")
-
-
-COMPARING = {"==", "!=", "<", "<=", ">", ">=", "&&", "||"}
 
 
 class Finder:
@@ -202,13 +257,13 @@ def built(game, mutants, to):
     """Builds the program; a mutant that does not compile is left out. Returns the program."""
     folder = to / "src/games" / game
     (folder / "mutants.hpp").write_text(SWITCH)
-    (folder / "mutants_chosen.cpp").write_text(CHOSEN)
-    shutil.copy2(folder / "mutants.hpp", to / "src/mutants.hpp")
+    (to / "src/mutants.hpp").write_text(SWITCH)
+    (to / "tests/support/main.cpp").write_text(MAIN)
     for _ in range(12):
         for path in {m.path for m in mutants}:
             alive = [m for m in mutants if m.path == path and m.fate != "not a program"]
             (folder / path.name).write_bytes(with_switches(path.read_bytes(), alive))
-        game_alone.configure(to, "-O1 -g0 -w -Wno-c++11-narrowing -ferror-limit=0")
+        game_alone.configure(to)
         content, said = game_alone.build(to, f"test_games_{game}")
         if content:
             return game_alone.test_program(to, game)
@@ -229,51 +284,54 @@ def drop(mutants, wrong):
     return dropped
 
 
-def run(program, number, arguments, seconds):
-    """Runs the tests with one mutant. The limit is processor time, so that a busy machine kills none."""
-    environment = dict(os.environ, ROUNDHOUSE_SOURCE=str(ROOT), ROUNDHOUSE_MUTANT=str(number))
-    limit = (int(seconds) + 1, int(seconds) + 1)
-    done = subprocess.run([program, "--abort-after=1", "--source-file-exclude=*_slow.cpp", *arguments], env=environment,
-                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, limit))
-    if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
-        return "killed (no end)"
-    return "survived" if done.returncode == 0 else "killed"
+# Whole games take their time: random ones, and those of great numbers.
+LEFT_OUT_OF = {"quick": "*_slow.cpp,*conformance.cpp,*random_play.cpp,*/games.cpp", "usual": "*_slow.cpp", "slow": "none"}
 
 
-# The tests of single rules first: they fail at once, random games take their time.
-PARTS = (["--source-file-exclude=*_slow.cpp,*conformance.cpp"], ["--source-file=*conformance.cpp"])
+def run(program, number, cases, pace):
+    environment = dict(os.environ, ROUNDHOUSE_SOURCE=str(ROOT), ROUNDHOUSE_MUTANT=str(number), ROUNDHOUSE_CASES=cases)
+    return subprocess.run([program, f"--source-file-exclude={LEFT_OUT_OF[pace]}"], env=environment,
+                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
 
 
-def judge(program, mutant, limits):
-    for part, limit in zip(PARTS, limits):
-        fate = run(program, mutant.number, part, limit)
-        if fate != "survived":
-            return fate
-    return fate
+class Tests:
+    """What each test costs and which mutants it reaches."""
+
+    def __init__(self, program, pace):
+        self.program, self.pace = program, pace
+        counted = subprocess.run([program, "--count", f"--source-file-exclude={LEFT_OUT_OF[pace]}"],
+                                 env=dict(os.environ, ROUNDHOUSE_CASES="1:9"), capture_output=True, text=True)
+        self.count = int(re.search(r"filters: (\d+)", counted.stdout).group(1))
+        done = run(program, -1, str(self.count), pace)
+        if done.returncode != 0:
+            sys.exit("the tests fail without any change\n" + done.stderr[-2000:])
+        rows = [line.split()[1:] for line in done.stderr.splitlines() if line.startswith("reaches ")]
+        self.always = {int(number) for number in rows[0][2:]}  # before any test, at the program's start
+        self.cases = sorted((float(row[1]), int(row[0]), {int(number) for number in row[2:]}) for row in rows[1:])
+
+    def cost(self):
+        return sum(seconds for seconds, _, _ in self.cases)
+
+    def judge(self, mutant):
+        reaching = [f"{case}:{seconds:.3f}" for seconds, case, reached in self.cases
+                    if mutant.number in reached or mutant.number in self.always]
+        if not reaching:
+            return "unreached"
+        done = run(self.program, mutant.number, " ".join(reaching), self.pace)
+        if done.returncode == -signal.SIGPROF:
+            return "killed (no end)"
+        return "survived" if done.returncode == 0 else "killed"
 
 
-def measure(program):
-    limits = []
-    for part in PARTS:
-        begun = resource.getrusage(resource.RUSAGE_CHILDREN)
-        if run(program, 0, part, 1200) != "survived":
-            sys.exit("the tests fail without any change")
-        ended = resource.getrusage(resource.RUSAGE_CHILDREN)
-        limits.append(5 + 3 * (ended.ru_utime + ended.ru_stime - begun.ru_utime - begun.ru_stime))
-    return limits
-
-
-def report(game, mutants, words):
+def report(game, mutants):
     judged = [m for m in mutants if m.fate and m.fate != "not a program"]
     killed = [m for m in judged if m.fate.startswith("killed")]
     share = 100 * len(killed) / max(1, len(judged))
     for m in judged:
-        if m.fate == "survived":
+        if m.fate in SURVIVED:
             line = m.path.read_text(encoding="utf-8").splitlines()[m.line - 1].strip()
-            print(f"survived  {m.place():<28} {m.what:<28} {line}")
+            print(f"{m.fate:<10} {m.place():<28} {m.what:<28} {line}")
     print(f"{game}: {len(judged)} mutants, {len(killed)} killed, {share:.1f} per cent")
-    print(f"{len(killed)} passed, {len(judged) - len(killed)} failed")
 
 
 def recall(mutants, name):
@@ -293,7 +351,7 @@ def remember(mutants, name):
 
 def chosen(mutants, words):
     if words.again:
-        return [m for m in mutants if m.fate == "survived"]
+        return [m for m in mutants if m.fate in SURVIVED]
     if words.part:
         piece, pieces = (int(number) for number in words.part.split("/"))
         return mutants[piece - 1::pieces]
@@ -309,6 +367,9 @@ def main():
     parser.add_argument("--sample", type=int, default=0, help="judge so many, drawn evenly")
     parser.add_argument("--part", help="judge only the K-th of N even parts, as K/N")
     parser.add_argument("--again", action="store_true", help="judge only what survived in the JSON file")
+    pace = parser.add_mutually_exclusive_group()
+    pace.add_argument("--quick", dest="pace", action="store_const", const="quick", help="ask the tests of single rules alone")
+    pace.add_argument("--slow", dest="pace", action="store_const", const="slow", help="ask the tests of great numbers, too")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--json", help="write every mutant with its fate here")
     parser.add_argument("--list", action="store_true", help="only list what would be changed")
@@ -327,16 +388,16 @@ def main():
     program = built(game, mutants, to)
     recall(mutants, words.json)
     judged = chosen([m for m in mutants if m.fate != "not a program"], words)
-    limits = measure(program)
-    print(f"{len(judged)} of {len(mutants)} mutants, {limits[0]:.0f} and {limits[1]:.0f} s at most each", flush=True)
+    tests = Tests(program, words.pace or "usual")
+    print(f"{len(judged)} of {len(mutants)} mutants, {tests.count} tests of {tests.cost():.1f} s of processor time", flush=True)
     with concurrent.futures.ThreadPoolExecutor(words.jobs) as pool:
-        for done, (m, fate) in enumerate(zip(judged, pool.map(lambda m: judge(program, m, limits), judged)), 1):
+        for done, (m, fate) in enumerate(zip(judged, pool.map(tests.judge, judged)), 1):
             m.fate = fate
             if done % 25 == 0:
                 print(f"  {done} judged", flush=True)
                 remember(mutants, words.json)
     remember(mutants, words.json)
-    report(game, mutants, words)
+    report(game, mutants)
 
 
 if __name__ == "__main__":

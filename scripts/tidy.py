@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs clang-tidy over the rooms of src/, as compiled by a build folder.
 
-    scripts/tidy.py [build/dev]
+    scripts/tidy.py [build/dev [WORD]]      a word: only files with it in their name
 
 What was clean is not looked at again before it, a header it reads, its flags, the checks or clang-tidy changed: for each file
 that was clean a sum of all of these is kept in ~/.cache/roundhouse-tidy (ROUNDHOUSE_TIDY_CACHE names another folder).
@@ -51,12 +51,13 @@ def look(entry, build, checks):
     return None
 
 
-def main(build="build/dev"):
+def main(build="build/dev", word=""):
     CLEAN.mkdir(parents=True, exist_ok=True)
     version = subprocess.run([TIDY, "--version"], capture_output=True, check=True).stdout
     checks = version + (ROOT / ".clang-tidy").read_bytes()
-    entries = [one for one in json.loads(pathlib.Path(build, "compile_commands.json").read_text()) if is_looked_at(one["file"])]
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
+    entries = [one for one in json.loads(pathlib.Path(build, "compile_commands.json").read_text())
+               if is_looked_at(one["file"]) and word in one["file"]]
+    with concurrent.futures.ThreadPoolExecutor(len(os.sched_getaffinity(0))) as workers:
         said = [words for words in workers.map(lambda entry: look(entry, build, checks), entries) if words]
     print("\n".join(said) if said else f"clang-tidy: {len(entries)} files, nothing to say")
     sys.exit(1 if said or not entries else 0)

@@ -62,6 +62,29 @@ TEST_CASE("SR-14.6 400 turns of shifting end the game (TC-99)") {
   CHECK(s.ending == Ending::Idle);
 }
 
+TEST_CASE("SR-14.6 a token, a station or a hex of track begins the count of idle turns anew") {
+  for (const char* action : {"", "take London steel", "place -4,13", "extend GWR -5,13"}) {
+    State s = begun(told(2));
+    station(s, A, "-1,10");
+    s.idle_turns = 7;
+    const auto shift = [&] {
+      const Hex from = s.stations.where(A).first();
+      play(s, A, Shift{from, StationGround{s}.free_without(from).first()});
+    };
+    shift();
+    if (*action == 0) shift();
+    if (*action != 0) say(s, A, action);
+    CHECK(asks(s, B));
+    CHECK_MESSAGE(s.idle_turns == (*action == 0 ? 8 : 0), action);
+  }
+}
+
+TEST_CASE("SR-15.6, SR-10.9 where nobody has anything nobody is paid, however ties are split") {
+  State s = begun(Options{.seats = 3});
+  end_here(s);
+  CHECK(money(s) == "0 0 0");
+}
+
 TEST_CASE("SR-15.1 tokens of cities nobody reached do not count (TC-84)") {
   State s = begun(told(2));
   laid(s, "GWR", {"-5,13"});        // Gloucester

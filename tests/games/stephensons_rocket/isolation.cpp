@@ -205,6 +205,26 @@ TEST_CASE("SR-13.13 with the permanent view a line that may still be met is not 
   CHECK(cut_off(permanent, line("GWR")));
 }
 
+TEST_CASE(
+    "SR-13.13 any other line may come to meet it, an isolated one only where such lines move") {
+  for (int i = 0; i < line_count; ++i) {
+    if (Line(i) == line("GWR")) continue;
+    State s = cornered();
+    laid(s, "GWR", {"-7,17"});
+    s.options.isolation_view = IsolationView::Permanent;
+    s.dissolved = LineSet::all();
+    s.dissolved.remove(line("GWR"));
+    s.dissolved.remove(Line(i));
+    CHECK_FALSE(cut_off(s, line("GWR")));
+    s.isolated.add(Line(i));
+    CHECK_FALSE(cut_off(s, line("GWR")));
+    s.options.isolated_moves = IsolatedMoves::Frozen;
+    CHECK(cut_off(s, line("GWR")));
+    s.isolated.remove(Line(i));
+    CHECK_FALSE(cut_off(s, line("GWR")));
+  }
+}
+
 TEST_CASE("SR-13.12 judging only the lines that changed is judging all of them") {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     Rng rng{seed};

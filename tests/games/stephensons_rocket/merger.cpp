@@ -61,6 +61,28 @@ TEST_CASE("SR-10.12, SR-10.13, SR-11.6 variants of that merger (TC-41)") {
   CHECK(shares(s, C, "GWR") == 1);
 }
 
+TEST_CASE("SR-11.6 rounding up makes two of three shares, one of two and none of none") {
+  Options options = told(3);
+  options.exchange_odd = OddShare::RoundUp;
+  State s = about_to_merge(options);
+  hold(s, "LSWR", {2, 2});
+  say(s, A, "extend LSWR -3,14");
+  const std::string events = names_in(events_of(s, B, "pass"));
+  CHECK(events.ends_with("Merged SharesExchanged SharesExchanged"));  // nothing of C
+  say(s, B, "pass");
+  CHECK(shares(s, A, "GWR") == 2);
+  CHECK(shares(s, B, "GWR") == 1);
+  CHECK(shares(s, C, "GWR") == 0);
+}
+
+TEST_CASE("SR-18.2 without a limit no share comes from a pile or goes back to one") {
+  State s = begun(told(3));
+  s.options.share_limit = ShareLimit::None;
+  CHECK(receive_shares(s, A, line("GWR"), 3) == 0);
+  CHECK(pay_shares(s, A, line("GWR"), 2) == 0);
+  CHECK(shares(s, A, "GWR") == 1);
+}
+
 TEST_CASE("SR-11.1, SR-11.3, SR-11.10, SR-11.12 the moved line is dissolved (FAQ I3)") {
   State s = about_to_merge();
   station(s, B, "-3,15");

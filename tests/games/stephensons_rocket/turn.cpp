@@ -73,8 +73,9 @@ TEST_CASE("SR-4.6 so the order of the actions matters (TC-27, FAQ M5)") {
 namespace {
 
 /// A position in which nobody can take, place or extend: all tokens are gone, all stations stand
-/// on track, and every line but two that are stuck is dissolved.
-State nothing_left(int seats) {
+/// on track, and every line but two that are stuck is dissolved. Only `spare` is still open
+/// country.
+State nothing_left(int seats, const HexSet& spare = {}) {
   State s = begun(told(seats));
   for (const Token& token : as_list(Tokens::all())) s.tokens[A].add(token);
   for (const char* gone : {"LNWR", "GER", "SER", "LSWR", "NER"}) {
@@ -84,9 +85,22 @@ State nothing_left(int seats) {
   laid(s, "LMR", {"-1,3"});
   laid(s, "GWR", {"-5,14"});
   // Every open hex but those two belongs to LMR now, so that neither can move.
-  HexSet rest = open_country - s.lines.covered();
+  HexSet rest = open_country - s.lines.covered() - spare;
   s.lines.lay_all(rest, line("LMR"));
   return s;
+}
+/// So many stations of A on track, none of them beside `spare`.
+void on_track(State& s, int count, const HexSet& spare) {
+  s.lines.covered().each([&](Hex hex) {
+    if (count == 0 || !(neighbours(hex) & spare).empty()) return;
+    s.stations.lay(hex, A);
+    --count;
+  });
+}
+HexSet hexes(std::initializer_list<std::string_view> names) {
+  HexSet out;
+  for (const std::string_view name : names) out.add(hex(name));
+  return out;
 }
 
 }  // namespace
@@ -104,6 +118,50 @@ TEST_CASE("SR-4.7, SR-14.4 who can do nothing skips; when all did so, the game e
   CHECK(to_act(s).empty());
   CHECK(s.ending == Ending::Skipped);
   CHECK(s.skipped_turns == 3);
+}
+
+TEST_CASE("SR-4.7 a hex for the last station, for a shift or for a line is enough to act") {
+  for (const int placed : {0, 6, 7}) {
+    const HexSet spare = hexes({"-1,10"});
+    State s = nothing_left(3, spare);
+    on_track(s, placed, spare);
+    CHECK(can_act(s, turn(s)) == (placed < stations_per_seat));
+  }
+  const HexSet two = hexes({"-1,10", "5,4"});
+  State shifts = nothing_left(3, two);
+  on_track(shifts, 6, two);
+  station(shifts, A, "-1,10");
+  CHECK(can_act(shifts, turn(shifts)));
+  const HexSet ahead = hexes({"0,2"});
+  State extends = nothing_left(3, ahead);
+  on_track(extends, 7, ahead);
+  CHECK(targets(extends, "LMR") == Words{"0,2"});
+  CHECK(can_act(extends, turn(extends)));
+}
+
+TEST_CASE("SR-20.2, SR-20.3 what is listed is what is allowed, and a random move is any of it") {
+  for (const int placed : {1, 6, 7}) {
+    State s = begun();
+    laid(s, "GWR", {"-5,13", "-4,13"});
+    laid(s, "LMR", {"-1,3"});
+    if (placed == 6) s.options.station_near_track = NearTrack::Forbidden;
+    station(s, A, "-1,10");
+    while (stations_left(s, A) > stations_per_seat - placed) {
+      s.stations.lay(StationGround{s}.free().first(), A);
+    }
+    say(s, A, "extend LMR 0,2");
+    Words listed;
+    Words judged;
+    Words drawn;
+    for (const auto& each : moves(s, A)) listed.insert(text_of(each));
+    for (const auto& each : candidate_moves(s, A)) {
+      if (check(s, A, each)) judged.insert(text_of(each));
+    }
+    Rng rng{7};
+    for (int i = 0; i < 20'000; ++i) drawn.insert(text_of(any_move(s, A, rng)));
+    CHECK(listed == judged);
+    CHECK(listed == drawn);
+  }
 }
 
 TEST_CASE("SR-14.4 one skipped action of two does not count, and begins the count anew") {
