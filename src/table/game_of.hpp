@@ -12,8 +12,7 @@
 #include "table/game.hpp"
 #include "table/match_of.hpp"
 #include "table/measure_of.hpp"
-#include "table/simulate_of.hpp"
-#include "table/trials_of.hpp"
+#include "table/study_of.hpp"
 #include "table/types_of.hpp"
 
 namespace roundhouse {
@@ -69,18 +68,16 @@ class GameOf final : public Game {
   Outcome<SimulationReport> simulate(const SimulationOrder& order) const override {
     const Outcome<S> start = start_of(order.options, order.seats);
     if (!start) return start.fault();
-    return SimulationOf<S>{*start, order}.run();
+    return StudyOf<S>::simulate(*start, order);
   }
 
   Outcome<std::unique_ptr<Trials>> trials(const TrialOrder& order) const override {
     const Outcome<S> start = start_of(order.options, order.seats);
     if (!start) return start.fault();
-    return std::unique_ptr<Trials>{std::make_unique<TrialsOf<S>>(*start, order)};
+    return StudyOf<S>::trials(*start, order);
   }
 
-  std::vector<EventAbout> events() const override {
-    return events_about(std::type_identity<EventOf<S>>{});
-  }
+  std::vector<EventAbout> events() const override { return StudyOf<S>::events(); }
 
   Outcome<std::uint64_t> perft(const OptionTexts& texts, int depth,
                                std::uint64_t seed) const override {
@@ -89,7 +86,7 @@ class GameOf final : public Game {
     S state = MatchOf<S>{*options}.state();
     Rng rng{seed};
     while (to_act(state).contains(nature)) play(state, nature, roll(state, rng));
-    return count_lines(state, depth);
+    return StudyOf<S>::lines(state, depth);
   }
 
   Measurement measure(double slice) const override {

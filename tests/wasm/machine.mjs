@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const native = process.env.ROUNDHOUSE_TRACE ?? join(root, 'build/release/trace_games');
+export const native = process.env.ROUNDHOUSE_TRACE ?? join(root, 'build/release/trace_games');
 
 export function onThisMachine() {
   assert.ok(existsSync(native), `${native} is not built`);
@@ -18,6 +18,8 @@ export function onThisMachine() {
       program.stdin.write(words + '\n');
       return (await answers.next()).value;
     },
+    /** The next line of an answer of several. */
+    more: async () => (await answers.next()).value,
     end: () => program.stdin.end(),
   };
 }

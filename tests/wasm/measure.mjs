@@ -1,5 +1,5 @@
 // How fast the engine of the pages is beside this machine's, in one run and in CPU time, and how large.
-//   node --no-liftoff tests/wasm/measure.mjs [SECONDS] [ROUNDS]
+//   node --no-liftoff tests/wasm/measure.mjs [SECONDS] [ROUNDS] [GAME ...]
 // --no-liftoff: only the optimising compiler, which is what a page has after its first second.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -11,11 +11,12 @@ import { engineIn } from './engine.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const engines = process.env.ROUNDHOUSE_ENGINES ?? join(root, 'build/wasm/engine');
 const native = process.env.ROUNDHOUSE_TRACE ?? join(root, 'build/release/trace_games');
-const [seconds = '0.5', rounds = '3'] = process.argv.slice(2);
+const [seconds = '0.5', rounds = '3', ...wanted] = process.argv.slice(2);
 const names = ['playouts', 'level 5', 'plain search'];
 
 for (const file of readdirSync(engines).filter((name) => name.endsWith('.wasm'))) {
   const game = file.slice(0, -5);
+  if (wanted.length && !wanted.includes(game)) continue;
   const bytes = readFileSync(join(engines, file));
   const kB = (some) => `${(some.length / 1000).toFixed(0)} kB`;
   console.log(

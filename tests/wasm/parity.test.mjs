@@ -1,6 +1,5 @@
 // The engine of the pages plays what this machine plays: state after every move, and every move of every bot.
-//   node --test tests/wasm/parity.test.mjs            what ./test runs: a few games, and the frozen ones
-//   ROUNDHOUSE_PARITY=10000,100 node --test ...       so many random games of every game, and of every level
+// A few games of each kind and the frozen ones, for ./test; long_run.mjs plays ten thousand.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engineIn } from './engine.mjs';
 import { onThisMachine } from './machine.mjs';
+import { entries, levelsOf, order, played, said } from './orders.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const engines = process.env.ROUNDHOUSE_ENGINES ?? join(root, 'build/wasm/engine');
@@ -19,35 +19,14 @@ let machine;
 before(() => (machine = onThisMachine()));
 after(() => machine.end());
 
-/** Options drawn from what the game offers, so that every ruling and variant is met sooner or later. */
-function drawnOptions(about, draw) {
-  const { min, max } = about.seats;
-  const seats = max > min ? [`seats=${min + draw(max - min + 1)}`] : [];
-  return seats.concat(
-    about.options
-      .filter(({ values }) => values?.length > 1 && draw(3) === 0)
-      .map(({ name, values }) => `${name}=${values[draw(values.length)]}`),
-  );
+/** Both play it; where they part, it is named. */
+async function compare(engine, asked) {
+  const { one, told } = await played(machine, asked);
+  assert.ok(!told.startsWith('fault'), told);
+  assert.equal(engine.trace(one.bot, one.seed, one.most, one.options), told, said(one));
+  return entries(told);
 }
 
-function drawing(seed) {
-  let state = BigInt(seed);
-  return (n) => {
-    state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
-    return Number((state >> 33n) % BigInt(n));
-  };
-}
-
-/** Both play it; where they part, the first entry that differs is named. */
-async function compare(engine, game, bot, seed, most, options) {
-  const here = engine.trace(bot, seed, most, options);
-  const there = await machine.ask([game, bot, seed, most, 0, ...options].join(' '));
-  if (here === there) return here.startsWith('fault') ? 0 : Number(here.split(' ')[0]); // options may not go together
-  const lines = engine.trace(bot, seed, most, options, true).split('\n');
-  assert.fail(`${game} ${bot} seed ${seed} ${options.join(' ')}: ${there} here ${here}; ${lines.length} entries`);
-}
-
-const [randoms, thoughts] = (process.env.ROUNDHOUSE_PARITY ?? '').split(',').map(Number);
 /** Entries until the first bot is asked, about: cards and goods are dealt before. */
 const dealt = { 'black-pawn-trucking': 34, 'first-class': 26, 'paperclip-railways': 39 };
 const slow = { 'stephensons-rocket': 5, 'paperclip-railways': 3, 'first-class': 2 };
@@ -56,23 +35,20 @@ for (const game of games) {
   test(`${game}: random games are the same, state by state`, async () => {
     const engine = await engineIn(join(engines, `${game}.wasm`));
     const about = engine.about();
-    const draw = drawing(7);
     let moves = 0;
-    const count = randoms || Math.ceil(60 / (slow[game] ?? 1));
-    for (let i = 0; i < count; i += 1) {
-      moves += await compare(engine, game, 'random', i + 1, 100000, i % 2 ? drawnOptions(about, draw) : []);
-    }
+    const count = Math.ceil(60 / (slow[game] ?? 1));
+    for (let seed = 1; seed <= count; seed += 1) moves += await compare(engine, order(about, 'random', seed));
     console.log(`${game}: ${count} random games, ${moves} entries, none different`);
     assert.ok(moves > count);
   });
 
   test(`${game}: bots of every level make the same moves`, async () => {
     const engine = await engineIn(join(engines, `${game}.wasm`));
+    const about = engine.about();
     let moves = 0;
-    for (const { name } of engine.about().bots.filter((bot) => /^level-\d$/.test(bot.name))) {
-      const level = Number(name.at(-1));
-      const most = thoughts ? 100000 : (dealt[game] ?? 0) + [0, 400, 200, 60, 20, 6][level];
-      for (let i = 0; i < (thoughts || 1); i += 1) moves += await compare(engine, game, name, i + 1, most, []);
+    for (const bot of levelsOf(about)) {
+      const most = (dealt[game] ?? 0) + [400, 400, 200, 60, 20, 6][Number(bot.at(-1))];
+      moves += await compare(engine, order(about, bot, 1, most));
     }
     console.log(`${game}: ${moves} entries of bots, none different`);
     assert.ok(moves > 40);
