@@ -25,6 +25,9 @@ order yardmaster-express 34 33 --seats 3 --effort 500 --margin 8
 order black-pawn-trucking 161 40 --at AwaitDrive --exact --effort 300 --margin 2 --player greedy --last 16 --each 2 --easiest 5
 order black-pawn-trucking 201 60 --at AwaitDrive --exact --effort 300 --margin 1 --player greedy --last 16 --each 2
 order black-pawn-trucking 501 60 --at AwaitDrive --exact --effort 300 --margin 1 --player greedy --last 16 --each 2
+order black-pawn-trucking 1001 20 --at AwaitDrive --effort 500 --margin 2 --easiest 5 --each 2
+order black-pawn-trucking 1002 40 --at AwaitDrive --effort 500 --margin 1 --each 2
+order black-pawn-trucking 301 40 --at AwaitDrive --open --disputed --effort 2000 --margin 1 --player greedy --easiest 5 --each 3
 order first-class 101 22 --seats 2 --effort 500 --margin 8 --each 2
 order first-class 131 22 --seats 2 --effort 500 --margin 8 --each 2 --last 40
 order first-class 161 18 --seats 3 --effort 500 --margin 8 --each 3
@@ -33,3 +36,4 @@ order paperclip-railways 501 66 --seats 2 --effort 100 --margin 5 --fewest 3 --m
 order paperclip-railways 601 28 --seats 2 --effort 100 --margin 5 --fewest 3 --most 150 --easiest 5 --player greedy --each 2
 order stephensons-rocket 501 40 --seats 3 --at Turn --steps 2 --effort 100 --margin 5 --last 8 --easiest 5 --player greedy --each 2
 order stephensons-rocket 601 34 --seats 2 --at Turn --steps 2 --effort 100 --margin 5 --last 6 --easiest 5 --player level-1 --each 2
+order stephensons-rocket 701 60 --seats 3 --at Turn --steps 2 --effort 100 --margin 5 --last 8 --easiest 5 --player greedy --each 2

@@ -31,6 +31,8 @@ struct Order {
   double margin = 10;
   int easiest = 4;
   bool exact = false;
+  bool open = false;
+  bool disputed = false;
   int threads = 1;
   std::string player = "level-3";
   std::string bot;
@@ -53,6 +55,7 @@ Fault judge_numbers(const Order& order) {
   }
   if (!(order.margin > 0)) return {"--margin must be more than 0"};
   if (order.easiest < 0 || order.easiest > 5) return {"--easiest must be from 0 to 5"};
+  if (order.exact && order.open) return {"--exact and --open leave nothing to look for"};
   return judge_threads(order.threads);
 }
 
@@ -80,6 +83,8 @@ Outcome<MineOrder> what_to_mine(const Order& order, const Game& game) {
   wanted.last = order.last;
   wanted.looks = order.looks;
   wanted.exact = order.exact;
+  wanted.open = order.open;
+  wanted.disputed = order.disputed;
   wanted.easiest = order.easiest;
   wanted.threads = order.threads;
   const double unit = (*match)->seats() == 1 ? 1 : 0.01;
@@ -170,6 +175,9 @@ Command mine_command() {
             "M"},
            {"--easiest", &order->easiest, "Levels of 1 to 5 that may find it (4).", "N"},
            {"--exact", &order->exact, "Only places that can be worked out to the end."},
+           {"--open", &order->open, "Only places that cannot."},
+           {"--disputed", &order->disputed,
+            "Only places where levels 1 and 4, asked once, move differently."},
            {"--player", &order->player, "The bot in all seats (level-3).", "BOT"},
            {"--bot", &order->bot, "The bot that searches (what level 5 is).", "BOT"},
            {"--threads", &order->threads, "Games looked through at a time (1).", "T"},

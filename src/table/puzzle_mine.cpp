@@ -108,6 +108,7 @@ class Shaft {
     const auto match = match_->at(spot.entry);
     PuzzleThought thought = order_.thought;
     thought.seed = mix(order_.thought.seed + number_);
+    if (order_.disputed && !is_disputed(*match, spot.seat, thought.seed)) return {};
     if (!passes_sieve(*match, spot.seat, thought)) return {};
     thought.effort = std::max(1, order_.thought.effort / 10);
     const WeighedLines glance = glance_at_lines(*match, spot.seat, order_.steps, thought);
@@ -115,6 +116,7 @@ class Shaft {
     thought.effort = order_.thought.effort;
     Puzzle puzzle = record(*match, spot, glance, thought);
     if (!grade_weak_levels(puzzle, *match)) return {};
+    if (!stays_ahead(*match, spot.seat, glance, thought)) return {};
     const std::uint64_t place = place_after(*match, spot.seat, puzzle.answer.moves);
     const WeighedLines lines = weigh_lines(*match, spot.seat, order_.steps, thought, place);
     if (!agree(*match, spot.seat, glance, lines)) return {};
@@ -128,10 +130,26 @@ class Shaft {
     thought.effort = std::max(1, thought.effort / 10 / sieve_part);
     thought.margin /= 2;
     const WeighedLines seen = screen_lines(match, seat, order_.steps, thought);
-    return seen.lead >= thought.margin && of_length(seen) && (seen.exact || !order_.exact);
+    if (seen.exact ? order_.open : order_.exact) return false;
+    return seen.lead >= thought.margin && of_length(seen);
+  }
+  /// Whether levels 1 and 4, asked once, go to different places: a place that both see alike is
+  /// easy, or hard for all but the strongest.
+  bool is_disputed(const Match& match, Seat seat, std::uint64_t seed) const {
+    const auto steps = static_cast<std::size_t>(order_.steps);
+    return reached_by(match, seat, steps, 0, Rng::of_game(seed, 0)) !=
+           reached_by(match, seat, steps, strongest - 1, Rng::of_game(seed, 1));
   }
   bool of_length(const WeighedLines& lines) const {
     return lines.lines[0].moves.size() == static_cast<std::size_t>(order_.steps);
+  }
+  /// A long look with another chance, before every legal move is heard, which takes longer still.
+  bool stays_ahead(const Match& match, Seat seat, const WeighedLines& glance,
+                   PuzzleThought thought) const {
+    if (glance.exact) return true;
+    thought.seed = mix(thought.seed + 1);
+    const WeighedLines longer = glance_at_lines(match, seat, order_.steps, thought);
+    return !longer.lines.empty() && agree(match, seat, glance, longer);
   }
   /// Both efforts once more, with chance of their own.
   static bool holds_again(Puzzle& puzzle, const Match& match) {
@@ -196,20 +214,27 @@ class Shaft {
     puzzle.found[strongest] = finds(puzzle, match, strongest);
     return puzzle.finders() <= order_.easiest && puzzle.found.back() >= puzzle.found.front();
   }
+  /// Where a level's own moves lead.
+  static std::uint64_t reached_by(const Match& match, Seat seat, std::size_t steps,
+                                  std::size_t level, Rng rng) {
+    const std::string bot = "level-" + std::to_string(level + 1);
+    const auto trial = match.at(match.length());
+    for (std::size_t i = 0; i < steps; ++i) {
+      if (i > 0 && !line_goes_on(*trial, seat, match.decision())) break;
+      const std::string move = trial->ask_bot(bot, seat, {}, rng);
+      static_cast<void>(trial->submit(seat, move));
+    }
+    return trial->hash();
+  }
   /// How often a level makes the answer's moves.
   int finds(const Puzzle& puzzle, const Match& match, std::size_t level) const {
     const std::uint64_t place = place_after(match, puzzle.seat, puzzle.answer.moves);
-    const std::string bot = "level-" + std::to_string(level + 1);
+    const std::size_t steps = puzzle.answer.moves.size();
     int times = 0;
     for (int ask = 0; ask < order_.asks; ++ask) {
-      Rng rng = Rng::of_game(mix(puzzle.thought.seed + level), static_cast<std::uint64_t>(ask));
-      const auto trial = match.at(match.length());
-      for (std::size_t i = 0; i < puzzle.answer.moves.size(); ++i) {
-        if (i > 0 && !line_goes_on(*trial, puzzle.seat, match.decision())) break;
-        const std::string move = trial->ask_bot(bot, puzzle.seat, {}, rng);
-        static_cast<void>(trial->submit(puzzle.seat, move));
-      }
-      times += trial->hash() == place ? 1 : 0;
+      const Rng rng =
+          Rng::of_game(mix(puzzle.thought.seed + level), static_cast<std::uint64_t>(ask));
+      times += reached_by(match, puzzle.seat, steps, level, rng) == place ? 1 : 0;
     }
     return times;
   }

@@ -59,7 +59,9 @@ class Search {
     bool exact = false;
   };
 
+  static constexpr int short_look = 1000;  // playouts
   std::vector<Plan> plans_for(const State::Move* focus) const;
+  void play_more(std::vector<Plan>& plans, const State::Move& focus);
   State::Move first_move_of(const Plan& plan) const;
   std::vector<Plan> drives(int borrow) const;
   std::optional<Ahead> look_ahead(std::uint32_t cities);

@@ -89,6 +89,23 @@ std::vector<Weighed<State>> Search::weighed_by_table(const Solved& solved) {
   return out;
 }
 
+/// A short look shared by all plans is a playout or two for each: the move that was asked about
+/// gets as many of its own.
+void Search::play_more(std::vector<Plan>& plans, const State::Move& focus) {
+  for (int played = 0; played < effort_.budget.iterations;) {
+    const Script script = imagine_script(now_, rng_);
+    bool any = false;
+    for (Plan& plan : plans) {
+      if (!(first_move_of(plan) == focus)) continue;
+      plan.profits.push_back(static_cast<float>(play(plan, script)));
+      plan.sum += plan.profits.back();
+      ++played;
+      any = true;
+    }
+    if (!any) return;
+  }
+}
+
 std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const State::Move* focus) {
   const auto end = begun_ + std::chrono::duration<double>(effort_.budget.seconds);
   const bool driving = std::holds_alternative<AwaitDrive>(now_.agenda.top());
@@ -112,6 +129,7 @@ std::vector<Weighed<State>> Search::weigh(const MoveList<State>& legal, const St
       ++played;
     }
   }
+  if (focus != nullptr && most > 0 && most < short_look) play_more(plans, *focus);
   std::stable_sort(plans.begin(), plans.end(),
                    [](const Plan& a, const Plan& b) { return a.mean() > b.mean(); });
   std::vector<Weighed<State>> out;
