@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 
 #include "ai/beginner.hpp"
 #include "ai/evaluate/stephensons_rocket_appraisal.hpp"
@@ -79,6 +80,11 @@ class Scales {
   float operator()(const State::Move& move) const {
     return with(move, [&](const auto& said) { return gain(said); });
   }
+  template <class Said>
+    requires(!std::same_as<Said, State::Move>)
+  float operator()(const Said& said) const {
+    return gain(said);
+  }
 
  private:
   float stands(const Worth& worth) const { return standing(worth, seat_, s_.options.seats); }
@@ -154,20 +160,32 @@ class Scales {
 /// Moves that look about equal are chosen between at random, so that no two games are alike.
 constexpr float whim = 0.02F;
 
+class Best {
+ public:
+  explicit Best(Rng& rng) : rng_{rng} {}
+  void show(const auto& move, float gain) {
+    whims_ = shown_ % 16 == 0 ? rng_.next() : whims_ >> 4U;
+    const float here = gain + whim * static_cast<float>(whims_ & 15U);
+    if (shown_++ > 0 && here <= most_) return;
+    best_ = move;
+    most_ = here;
+  }
+  bool shown() const { return shown_ > 0; }
+  const State::Move& move() const { return best_; }
+
+ private:
+  Rng& rng_;
+  State::Move best_;
+  float most_ = 0;
+  unsigned shown_ = 0;
+  std::uint64_t whims_ = 0;  // sixteen of them
+};
+
 State::Move best_move(const State& s, Seat seat, const Moves& legal, Rng& rng) {
   const Scales gain_of{s, seat};
-  std::size_t best = 0;
-  float most = 0;
-  std::uint64_t whims = 0;  // sixteen of them
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    whims = i % 16 == 0 ? rng.next() : whims >> 4U;
-    const float here = gain_of(legal[i]) + whim * static_cast<float>(whims & 15U);
-    if (i == 0 || here > most) {
-      best = i;
-      most = here;
-    }
-  }
-  return legal[best];
+  Best best{rng};
+  for (const State::Move& move : legal) best.show(move, gain_of(move));
+  return best.move();
 }
 
 /// Makes the move that gains most at once.
@@ -182,12 +200,25 @@ class Greedy final : public Bot<State> {
 };
 
 /// The same for a seat that overlooks two extensions in three: quicker, and never twice alike.
-State::Move quick_move(const State& s, Seat seat, Rng& rng) {
-  Moves seen;
-  for (const State::Move& move : moves(s, seat)) {
-    if (pointless(s, seat, move)) continue;
-    if (!std::holds_alternative<Extend>(move) || rng.below(3) == 0) seen.push_back(move);
+/// Hundreds of shifts are weighed without being listed.
+State::Move quick_turn(const State& s, const Turn& turn, Seat seat, Rng& rng) {
+  Moves extensions;
+  for (int i = 0; i < line_count; ++i) {
+    if (!may_move(s, turn, Line(i))) continue;
+    legal_targets(s, Line(i)).each([&](Hex to) {
+      if (rng.below(3) == 0) extensions.push_back(Extend{Line(i), to});
+    });
   }
+  const Scales gain_of{s, seat};
+  Best best{rng};
+  each_piece(s, seat, StationGround{s}, [&](const auto& said) { best.show(said, gain_of(said)); });
+  for (const State::Move& move : extensions) best.show(move, gain_of(move));
+  return best.shown() ? best.move() : any_move(s, seat, rng);
+}
+State::Move quick_move(const State& s, Seat seat, Rng& rng) {
+  if (const auto* turn = std::get_if<Turn>(&s.agenda.top())) return quick_turn(s, *turn, seat, rng);
+  Moves seen;
+  leave_out_pointless(s, seat, moves(s, seat), seen);
   return seen.empty() ? any_move(s, seat, rng) : best_move(s, seat, seen, rng);
 }
 

@@ -50,6 +50,17 @@ void answer(State& s, Turn& turn, Seat seat, const Shift& said, auto tell);
 int stations_left(const State& s, Seat seat);
 HexSet stations_in_the_open(const State& s, Seat seat);
 
+/// Calls `action` with every token, place and shift of a turn as SR-20.3 lists them.
+void each_piece(const State& s, Seat seat, const StationGround& ground, auto&& action) {
+  tokens_on_cities(s).each_kind([&](Token t) { action(Take{t.city, t.good}); });
+  const HexSet free = ground.free();
+  const HexSet freed = ground.beside_one();
+  if (stations_left(s, seat) > 0) free.each([&](Hex to) { action(Place{to}); });
+  stations_in_the_open(s, seat).each([&](Hex from) {
+    (free | (freed & neighbours(from))).each([&](Hex to) { action(Shift{from, to}); });
+  });
+}
+
 // Lines (chapters 2, 7 and 9).
 LineSet existing(const State& s);
 bool waits(const State& s, Line line);

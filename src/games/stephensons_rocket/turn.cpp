@@ -63,12 +63,7 @@ bool can_act(const State& s, const Turn& turn) { return can_act(s, turn, Glance{
 
 // SR-20.2, SR-20.3  A turn waits for one action; like tokens of a city are one choice.
 void list(const State& s, const Turn& turn, Seat seat, Moves& out) {
-  tokens_on_cities(s).each_kind([&](Token t) { out.push_back(Take{t.city, t.good}); });
-  const StationGround ground{s};
-  if (stations_left(s, seat) > 0) ground.free().each([&](Hex to) { out.push_back(Place{to}); });
-  stations_in_the_open(s, seat).each([&](Hex from) {
-    ground.free_without(from).each([&](Hex to) { out.push_back(Shift{from, to}); });
-  });
+  each_piece(s, seat, StationGround{s}, [&](const auto& said) { out.push_back(said); });
   for (int i = 0; i < line_count; ++i) {
     if (!may_move(s, turn, Line(i))) continue;
     legal_targets(s, Line(i)).each([&](Hex to) { out.push_back(Extend{Line(i), to}); });
