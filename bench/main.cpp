@@ -17,7 +17,7 @@ constexpr std::string_view usage =
     "    whether both play the same game, then their speed in interleaved rounds of CPU time.\n"
     "roundhouse_bench --work NAME --side seam|twin --times N\n"
     "    Does one job so many times and nothing else, for counting instructions.\n"
-    "    NAME: playouts, copy, legal list, checked replay.\n";
+    "    NAME: playouts, side by side, copy, legal list, checked replay.\n";
 
 struct Order {
   Plan plan;

@@ -69,9 +69,9 @@ TEST_CASE("BP-4.10 goods in every city, in one, in none: fares, ways and bills h
     for (int start = 1; start <= city_count; ++start) {
       State s = plain_table({.fine_per = fines});
       s.at = city(start);
-      for (const std::int16_t cash : {0, 3, 7, 100}) {
+      for (const int cash : {0, 3, 7, 100}) {
         s.loans = price::most_loans;
-        s.cash = cash;
+        s.cash = static_cast<std::int16_t>(cash);
         hold_together(s);
       }
       lay_goods(s, 11, {"suns", "2"});
