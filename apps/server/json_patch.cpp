@@ -151,17 +151,15 @@ class Patch {
     return true;
   }
 
-  /// One member of both; false: they have not the same name.
+  /// One member of both; false: they have not the same name. Of what is as it was nothing is
+  /// written, not even its name.
   bool member(std::size_t& old_at, std::size_t& new_at, bool named, std::size_t place, bool& told) {
     const std::size_t mark = out_.size();
+    std::string_view name;
+    if (named && !same_name(old_at, new_at, name)) return false;
+    if (skip_alike(old_at, new_at)) return true;
     if (told) out_ += ',';
     if (named) {
-      const std::size_t new_name = std::exchange(new_at, behind_string(after_, new_at) + 1);
-      const std::size_t old_name = old_at;
-      old_at = old_name == new_name && new_at < alike_until_ ? new_at
-                                                             : behind_string(before_, old_at) + 1;
-      const std::string_view name = after_.substr(new_name, new_at - new_name);
-      if (before_.substr(old_name, old_at - old_name) != name) return false;
       out_ += name;
     } else {
       say_place(place);
@@ -171,6 +169,24 @@ class Patch {
     } else {
       out_.resize(mark);
     }
+    return true;
+  }
+
+  bool same_name(std::size_t& old_at, std::size_t& new_at, std::string_view& name) {
+    const std::size_t new_name = std::exchange(new_at, behind_string(after_, new_at) + 1);
+    const std::size_t old_name = old_at;
+    name = after_.substr(new_name, new_at - new_name);
+    if (old_name == new_name && new_at < alike_until_) return old_at = new_at, true;
+    old_at = behind_string(before_, old_at) + 1;
+    return before_.substr(old_name, old_at - old_name) == name;
+  }
+
+  /// Steps over a value that lies where both texts begin alike.
+  bool skip_alike(std::size_t& old_at, std::size_t& new_at) const {
+    if (old_at != new_at || new_at >= alike_until_) return false;
+    const std::size_t end = behind_value(after_, new_at, alike_until_);
+    if (end >= alike_until_) return false;
+    old_at = new_at = end;
     return true;
   }
 
