@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "core/labels.hpp"
 #include "core/phrase.hpp"
+#include "table/shown.hpp"
 
 namespace roundhouse::cli {
 
@@ -17,6 +19,24 @@ std::string decided_by(const Match& match, const Place& place) {
 }
 
 }  // namespace
+
+std::string breakdown(const Match& match, Language language) {
+  const std::vector<Earned> kinds = shown_of(match).earned(match);
+  if (kinds.size() < 2) return {};
+  const Labels labels{*match.about().texts, language};
+  const auto line = [](const std::string& name, const auto& cells) {
+    std::string out = "  " + padded(name, 24);
+    for (const auto& cell : cells) out += fmt::format("{:>6}", cell);
+    return out + "\n";
+  };
+  std::vector<std::string> letters;
+  for (int i = 0; i < match.seats(); ++i) letters.emplace_back(1, letter(Seat(i)));
+  std::string out = line("", letters);
+  for (const Earned& kind : kinds) {
+    out += line(labels("earned." + std::string{kind.event}), kind.points);
+  }
+  return out + line(language == Language::German ? "zusammen" : "in all", match.scores());
+}
 
 std::string result_line(const Match& match, const Place& place, const std::string& who) {
   const int points = match.scores()[static_cast<std::size_t>(index(place.seat))];

@@ -24,17 +24,20 @@ void TerminalTable::note_who_asks() {
   asked_.by = match_->length() > 0 ? match_->mover(match_->length() - 1) : nature;
 }
 
-TerminalTable::Next TerminalTable::answer_in_advance(Seat seat, const std::string& said) {
-  if (said.empty()) {
-    console_.out << "n and a move answers so, and again when the same is asked in this turn.\n";
+TerminalTable::Next TerminalTable::answer_in_advance(Seat seat, const std::string& answer) {
+  if (answer.empty()) {
+    console_.out << said(
+        "n and a move answers so, and again when the same is asked in this turn.\n",
+        "n und ein Zug antwortet so, und wieder, wenn dasselbe in diesem Zug "
+        "gefragt wird.\n");
     return Next::AskAgain;
   }
   Question question = asked_;
   question.answers = answers_of(seat);
   const std::size_t length = match_->length();
   std::size_t number = 0;
-  const bool listed = words::read_number(said, number) && number >= 1 && number <= legal_.size();
-  const Next next = move(seat, listed ? legal_[number - 1].move : said);
+  const bool listed = words::read_number(answer, number) && number >= 1 && number <= legal_.size();
+  const Next next = move(seat, listed ? legal_[number - 1].move : answer);
   if (next == Next::GoOn && match_->length() > length) {
     in_advance_[static_cast<std::size_t>(index(seat))] = {question, match_->said(length)};
   }

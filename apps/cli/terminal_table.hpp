@@ -57,6 +57,7 @@ class TerminalTable {
   bool cover(Seat seat);
   bool secrets() const;
   void show_position(Seat seat, bool whole);
+  std::string as_fits(Seat seat) const;
   void show_pages(std::string_view text);
   void show_news(Seat seat);
   void show_moves(std::string_view with) const;
@@ -69,7 +70,7 @@ class TerminalTable {
   Next played(Seat seat);
   std::vector<std::string> answers_of(Seat seat) const;
   void note_who_asks();
-  Next answer_in_advance(Seat seat, const std::string& said);
+  Next answer_in_advance(Seat seat, const std::string& answer);
   bool answered_in_advance(Seat seat);
   Next ask_back(const std::vector<Listed>& several) const;
   void explain(Seat seat, std::string_view what) const;
@@ -85,6 +86,8 @@ class TerminalTable {
   /// The next line; false at the end of the input.
   bool read_line(const std::string& prompt, std::string& line);
   std::string who(Seat seat) const;
+  /// What the table says to the person, in the language it is played in.
+  std::string_view said(std::string_view english, std::string_view german) const;
 
   std::unique_ptr<Match> match_;
   TableManners manners_;

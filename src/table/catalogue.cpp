@@ -1,10 +1,14 @@
 #include "table/catalogue.hpp"
 
 #include <array>
+#include <cstdlib>
+
+#include "table/shown.hpp"
 
 namespace roundhouse {
 
 #include "all.hpp"
+#include "all_shown.hpp"
 
 // The order they are shown in; a new game adds its line here.
 std::span<const Game* const> catalogue() {
@@ -15,6 +19,8 @@ std::span<const Game* const> catalogue() {
   };
   return games;
 }
+
+const Shown& shown_of(const Match& match) { return shown_for(match.about().id); }
 
 const Game* find_game(std::string_view id) {
   for (const Game* game : catalogue()) {

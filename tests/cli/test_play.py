@@ -120,8 +120,8 @@ class Play(support.ProgramTest):
 
 
 class Terminal(support.ProgramTest):
-    def screen(self, game=YARD, rows=0, **environment):
-        """What a terminal is sent until the first question."""
+    def screen(self, game=YARD, rows=0, typed=b"", **environment):
+        """What a terminal is sent until the first question, or until the one after what is typed."""
         leader, follower = pty.openpty()
         fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
         surroundings = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
@@ -133,11 +133,15 @@ class Terminal(support.ProgramTest):
         os.close(follower)
         text = b""
         deadline = time.monotonic() + 60
-        while b"A> " not in text and time.monotonic() < deadline:
+        asked = 1
+        while text.count(b"\nA> ") < asked and time.monotonic() < deadline:
             if select.select([leader], [], [], 1)[0]:
                 text += os.read(leader, 4096)
             if text.endswith(b"skips it -- "):
                 os.write(leader, b"\n")
+            if typed and text.endswith(b"\nA> "):
+                os.write(leader, typed)
+                asked, typed = 2, b""
         os.write(leader, b"q\ny\n")
         process.wait(60)
         os.close(leader)
@@ -146,11 +150,15 @@ class Terminal(support.ProgramTest):
     def test_a_terminal_gets_colours(self):
         self.assertRegex(self.screen(), r"\x1b\[9[1-5]m[BRGYP][2-4]\x1b\[0m")
 
-    def test_a_table_of_24_lines_is_turned_like_a_page(self):
+    def test_a_table_fits_24_lines_and_the_whole_of_it_is_turned_like_pages(self):
         for game in ("first-class", "paperclip-railways", "stephensons-rocket", YARD):
             told = self.screen(game, 24, NO_COLOR="1").replace("\r", "")
-            whole = self.screen(game, 0, NO_COLOR="1").replace("\r", "")
-            pages = re.split(r"-- Enter shows the rest, s skips it -- \n?", told)
+            self.assertNotIn("skips it", told)
+            table = told.rpartition("\n\n")[2].partition("\n> ")[0]
+            self.assertLessEqual(table.count("\n"), 22, told)
+            both = self.screen(game, 24, b"p\n", NO_COLOR="1").replace("\r", "").partition("\nA> ")[2]
+            whole = self.screen(game, 0, b"p\n", NO_COLOR="1").replace("\r", "").partition("\nA> ")[2]
+            pages = re.split(r"-- Enter shows the rest, s skips it -- \n?", both)
             self.assertTrue(game != "paperclip-railways" or len(pages) > 1, game)
             for page in pages[1:-1]:
                 self.assertLessEqual(page.count("\n"), 23)

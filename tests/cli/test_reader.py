@@ -92,7 +92,25 @@ class Reading(support.ProgramTest):
                 self.whole_game(game, "en")
 
     def test_in_german_too(self):
-        self.whole_game("yardmaster-express", "de")
+        reader = self.whole_game("yardmaster-express", "de")
+        self.assertRegex(reader.screen, r"längste Reihe +\d+")
+
+    def test_the_end_says_what_the_points_came_from(self):
+        for game in ("yardmaster-express", "stephensons-rocket", "first-class", "paperclip-railways"):
+            with self.subTest(game):
+                end = self.whole_game(game, "en").screen.rpartition("  1. ")[2]
+                lines = re.findall(r"^  \S.{21,22}((?: +-?\d+){2})$", end, re.MULTILINE)
+                rows = [[int(n) for n in line.split()] for line in lines]
+                self.assertGreaterEqual(len(rows), 3, end)
+                self.assertEqual(rows[-1], [sum(column) for column in zip(*rows[:-1])])
+
+    def test_what_the_table_itself_says_is_german_too(self):
+        for game in GAMES:
+            told = self.fine("play", game, "--seats", GAMES[game], "--seed", 3, "--lang", "de",
+                             typed="h\n?\nc\nk\nr\nnonsense\n999\ns\nu\ni\nq\nj\n").out
+            english = re.findall(r"^.*\b(?:the|your|this|moves?|may|and|with|not|is)\b.*$", told,
+                                 re.MULTILINE)
+            self.assertEqual([line for line in english if "nonsense" not in line], [], game)
 
     def test_names_can_be_typed_and_what_is_ambiguous_is_asked_back(self):
         typed = "extend LNWR\nextend LNWR east\nq\ny\n"

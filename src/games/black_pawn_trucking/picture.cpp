@@ -4,7 +4,7 @@
 
 #include "core/labels.hpp"
 #include "core/words.hpp"
-#include "games/black_pawn_trucking/rules.hpp"
+#include "games/black_pawn_trucking/shown.hpp"
 
 namespace roundhouse::black_pawn_trucking {
 
@@ -135,14 +135,22 @@ std::string bill_lines(const View& v, const Labels& labels) {
   return out.empty() ? out : labels("bills") + "\n" + out;
 }
 
+std::string table_lines(const View& v, const Labels& labels) {
+  return map_lines(v) + money_line(v, labels) + truck_line(v, labels) + cup_line(v, labels) +
+         ledger_line(v, labels);
+}
+
 }  // namespace
 
 /// The table in text: raw goods are small letters of their suit, finished ones their rank.
 std::string picture(const View& view, Language language) {
   const Labels labels{*about(State{}).texts, language};
-  std::string side = money_line(view, labels);
-  return map_lines(view) + side + truck_line(view, labels) + cup_line(view, labels) +
-         ledger_line(view, labels) + bill_lines(view, labels) + question(view, language);
+  return table_lines(view, labels) + bill_lines(view, labels) + question(view, language);
+}
+/// Without the bills, which the list of drives has too.
+std::string glance(const View& view, Language language) {
+  const Labels labels{*about(State{}).texts, language};
+  return table_lines(view, labels) + question(view, language);
 }
 
 }  // namespace roundhouse::black_pawn_trucking

@@ -105,27 +105,30 @@ std::string board(const View& v, Seat seat, const Labels& labels) {
   if (v.arrested == seat) head += ", " + labels("arrested");
   std::string out = wrapped(head, 79, "   ");
   out += trains_text(player);
-  out += wrapped("   " + route_text(player, labels), 76, "     ");
+  out += "   " + wrapped(route_text(player, labels), 76, "     ");
   const std::string open = open_text(player, labels);
-  return open.empty() ? out : out + wrapped("   " + labels("open") + " " + open, 76, "     ");
+  return open.empty() ? out : out + "   " + wrapped(labels("open") + " " + open, 76, "     ");
 }
 
 /// Two cards to a line where they fit, each with what it does.
 std::string row_text(const Row& row, const Labels& labels) {
   constexpr std::size_t half = 38;
   std::string out;
-  bool open = false;  // a line has room for one more
+  bool open = false;        // a line has room for one more
+  std::size_t columns = 0;  // that its first takes
   for (const Card card : row.cards) {
     if (card == no_card) continue;
     const std::string text = word_for(card) + " " + does_text(card, labels);
-    const bool fits = columns_of(text) < half;
+    const std::size_t taken = columns_of(text);
+    const bool fits = taken < half;
     if (open && !fits) out += "\n";
     if (!fits) {
-      out += wrapped("  " + text, 79, "     ");
+      out += "  " + wrapped(text, 77, "     ");
     } else {
-      out += open ? text + "\n" : "  " + padded(text, half);
+      out += open ? padded("", half - columns) + text + "\n" : "  " + text;
     }
     open = fits && !open;
+    columns = taken;
   }
   return open ? out + "\n" : out;
 }

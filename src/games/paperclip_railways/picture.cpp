@@ -4,7 +4,7 @@
 
 #include "core/labels.hpp"
 #include "core/words.hpp"
-#include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/shown.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -21,6 +21,19 @@ class Canvas {
     std::string& line = lines_[std::size_t(row(p))];
     const std::size_t from = place(p) - text.size() / 2;
     for (std::size_t i = 0; i < text.size(); ++i) line[from + i] = text[i];
+  }
+  /// Two rows to a line: what lies in the odd one stands between what lies in the even one.
+  std::string halved() const {
+    std::string out;
+    for (std::size_t r = 0; r + 1 < lines_.size(); r += 2) {
+      std::string line = lines_[r];
+      for (std::size_t i = 0; i < line.size(); ++i) {
+        const char below = lines_[r + 1][i];
+        if ((line[i] == ' ' || line[i] == '.') && below != ' ' && below != '.') line[i] = below;
+      }
+      out += padded(std::to_string(r), 2) + line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    return out;
   }
   std::string text() const {
     std::string out;
@@ -63,8 +76,9 @@ void draw_stations(Canvas& canvas, const Table& table) {
 
 }  // namespace
 
-/// The table as it lies, with its columns and rows on the edges.
-std::string map_of(const View& view) {
+namespace {
+
+Canvas canvas_of(const View& view) {
   Canvas canvas;
   draw_landscape(canvas, view.table);
   view.table.links.each([&](int, const LinkHead& link, const Points& points) {
@@ -73,13 +87,27 @@ std::string map_of(const View& view) {
     }
   });
   draw_stations(canvas, view.table);
+  return canvas;
+}
+std::string column_heads() {
   std::string out = "   ";
   for (int c = 0; c < columns; c += 5) out += padded(std::to_string(c), 10);
-  return out.substr(0, out.find_last_not_of(' ') + 1) + "\n" + canvas.text();
+  return out.substr(0, out.find_last_not_of(' ') + 1) + "\n";
 }
+
+}  // namespace
+
+/// The table as it lies, with its columns and rows on the edges.
+std::string map_of(const View& view) { return column_heads() + canvas_of(view).text(); }
 
 std::string picture(const View& view, Language language) {
   return map_of(view) + table_lines(view, language) + question(view, language);
+}
+
+/// The map in half as many lines, and what everybody has; the stations are told by `picture`.
+std::string glance(const View& view, Language language) {
+  return column_heads() + canvas_of(view).halved() + seats_line(view, language) +
+         question(view, language);
 }
 
 }  // namespace roundhouse::paperclip_railways

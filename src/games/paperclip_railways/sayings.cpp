@@ -7,7 +7,7 @@
 #include "core/agenda_words.hpp"
 #include "core/labels.hpp"
 #include "core/words.hpp"
-#include "games/paperclip_railways/rules.hpp"
+#include "games/paperclip_railways/shown.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -230,6 +230,23 @@ std::string table_lines(const View& view, Language language) {
   if (!view.hand.empty()) out += wrapped(labels("hand"), 79, "  ");
   view.hand.each([&](Card card) { out += card_line("  ", card, labels); });
   return out + wrapped("(" + agenda_words(view.agenda) + ")", 79, " ");
+}
+
+/// Everybody in two lines: points, clips, cards in hand, cubes left.
+std::string seats_line(const View& view, Language language) {
+  const Labels labels = labels_in(language);
+  std::string out = labels("at_a_glance", {{"turn", std::to_string(view.table.turns + 1)},
+                                           {"cards", std::to_string(deck_count(view.table))}});
+  for (int i = 0; i < view.options.seats; ++i) {
+    const Account& account = view.table.accounts[Seat(i)];
+    const bool acts = Seat(i) == view.table.active && !view.agenda.empty();
+    out += " " + std::string(1, letter(Seat(i))) + (acts ? ">" : "") + " " +
+           std::to_string(account.score) + "/" + std::to_string(account.clips) + "/" +
+           std::to_string(view.hand_counts[Seat(i)]) + "/" +
+           std::to_string(view.options.station_cubes - int(account.cubes.size()));
+    out += i + 1 < view.options.seats ? "," : ".";
+  }
+  return wrapped(out, 79, "  ");
 }
 
 std::string question(const View& view, Language language) {

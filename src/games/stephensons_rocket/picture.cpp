@@ -1,11 +1,12 @@
 // The table in text: the map with its coordinates, what every line is worth to whom, and what
 // everybody owns. 80 columns wide.
+#include <algorithm>
 #include <array>
 #include <string>
 
 #include "core/labels.hpp"
 #include "core/words.hpp"
-#include "games/stephensons_rocket/rules.hpp"
+#include "games/stephensons_rocket/shown.hpp"
 
 namespace roundhouse::stephensons_rocket {
 
@@ -103,12 +104,52 @@ std::string cities_text(const View& v, const Labels& labels) {
   return out;
 }
 
-std::string seat_text(const View& v, Seat seat, const Labels& labels) {
+/// Every token of a city with who holds it, a point for those still lying there.
+std::string holders_text(const View& v, const Labels& labels) {
+  std::string out = labels("held") + "\n";
+  for (int i = 0; i < city_count; ++i) {
+    const Location city{static_cast<std::uint8_t>(i)};
+    std::string text{codes[std::size_t(i)]};
+    text += " ";
+    for (int good = 0; good < good_count; ++good) {
+      const Token token{city, Good(good)};
+      for (int seat = 0; seat < v.state.options.seats; ++seat) {
+        for (int n = v.state.tokens[Seat(seat)].of(token); n > 0; --n) {
+          text += std::string{initial(token.good)} + letter(Seat(seat));
+        }
+      }
+      for (int n = v.on_cities.of(token); n > 0; --n)
+        text += std::string{initial(token.good)} + ".";
+    }
+    out += i % 3 == 2 ? text + "\n" : padded(text, 10);
+  }
+  return out;
+}
+
+/// What is left, and every line with what it is worth to whom.
+std::string lines_text(const View& v, const Labels& labels) {
+  std::string out = labels("supply", {{"tiles", std::to_string(v.state.tiles_left)},
+                                      {"passengers", std::to_string(v.passengers_left)}}) +
+                    "\n";
+  std::string letters;
+  for (int i = 0; i < v.state.options.seats; ++i) {
+    letters += " " + std::string(1, letter(Seat(i)));
+  }
+  out += padded(labels("lines"), 7) + labels("columns") + letters + "  " + letters + "\n";
+  for (int i = 0; i < line_count; ++i) out += line_text(v, Line(i), labels);
+  return out;
+}
+
+std::string owns_text(const View& v, Seat seat, const Labels& labels) {
   const auto& money = v.shown_money[seat];
   std::string out{letter(seat)};
-  out += " " + labels("owns", {{"money", money ? std::to_string(*money) : "?"},
-                               {"stations", std::to_string(v.stations_left[seat])},
-                               {"passengers", std::to_string(v.state.passengers[seat])}});
+  return out + " " +
+         labels("owns", {{"money", money ? std::to_string(*money) : "?"},
+                         {"stations", std::to_string(v.stations_left[seat])},
+                         {"passengers", std::to_string(v.state.passengers[seat])}}) +
+         "\n";
+}
+std::string tokens_of(const View& v, Seat seat) {
   std::string tokens;
   for (int i = 0; i < city_count; ++i) {
     const Location city{static_cast<std::uint8_t>(i)};
@@ -117,9 +158,7 @@ std::string seat_text(const View& v, Seat seat, const Labels& labels) {
     const std::string here = tokens_text(v.state.tokens[seat].only(one));
     if (!here.empty()) tokens += " " + std::string{codes[std::size_t(i)]} + ":" + here;
   }
-  out += "\n";
-  if (!tokens.empty()) out += wrapped(" " + tokens, 30, "   ");
-  return out;
+  return tokens.empty() ? tokens : wrapped(tokens, 30, "   ");
 }
 
 /// What the next town and a merger would pay, line by line; what pays nobody is left out.
@@ -158,17 +197,25 @@ std::string square_of(Hex hex) {
 std::string picture(const View& view, Language language) {
   const Labels labels{*about(view.state).texts, language};
   const int seats = view.state.options.seats;
-  std::string side = labels("supply", {{"tiles", std::to_string(view.state.tiles_left)},
-                                       {"passengers", std::to_string(view.passengers_left)}}) +
-                     "\n";
-  std::string letters;
-  for (int i = 0; i < seats; ++i) letters += " " + std::string(1, letter(Seat(i)));
-  side += padded(labels("lines"), 7) + labels("columns") + letters + "  " + letters + "\n";
-  for (int i = 0; i < line_count; ++i) side += line_text(view, Line(i), labels);
-  side += cities_text(view, labels);
-  for (int i = 0; i < seats; ++i) side += seat_text(view, Seat(i), labels);
+  std::string side = lines_text(view, labels) + cities_text(view, labels);
+  for (int i = 0; i < seats; ++i) {
+    side += owns_text(view, Seat(i), labels) + tokens_of(view, Seat(i));
+  }
   std::string out = roundhouse::beside(map_text(view.state), side, map_columns);
   return out + stakes_text(view, labels) + question(view, language);
+}
+/// A token stands once, with who holds it; what the next town would pay only while it is short.
+std::string glance(const View& view, Language language) {
+  const Labels labels{*about(view.state).texts, language};
+  std::string side = lines_text(view, labels) + holders_text(view, labels);
+  for (int i = 0; i < view.state.options.seats; ++i) side += owns_text(view, Seat(i), labels);
+  const std::string asked = question(view, language);
+  const std::string stakes = stakes_text(view, labels);
+  const auto lines = [](const std::string& text) {
+    return std::count(text.begin(), text.end(), '\n');
+  };
+  return roundhouse::beside(map_text(view.state), side, map_columns) +
+         (lines(stakes) + lines(asked) > 3 ? "" : stakes) + asked;
 }
 
 }  // namespace roundhouse::stephensons_rocket
