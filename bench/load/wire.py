@@ -97,7 +97,7 @@ def main():
     options.add_argument("games", nargs="*", metavar="GAME")
     options.add_argument("--games", dest="count", type=int, default=4, help="of each kind")
     options.add_argument("--bot", default="greedy")
-    order = options.parse_args()
+    order = options.parse_intermixed_args()
     with ServerProcess(order.program) as server:
         client = Client(server.port)
         columns = ["moves", "opening", "seat", "watcher", "game", "greyed"]
