@@ -140,6 +140,21 @@ std::string lines_text(const View& v, const Labels& labels) {
   return out;
 }
 
+/// A line of the table that is too long for its place loses blanks where two stand together.
+std::string tightened(std::string text) {
+  constexpr std::size_t most = 80 - map_columns;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = text.find('\n', from);
+    const std::size_t blanks = text.find("  ", from);
+    if (columns_of(text.substr(from, end - from)) <= most || blanks >= end) {
+      from = end + 1;
+    } else {
+      text.erase(blanks, 1);
+    }
+  }
+  return text;
+}
+
 std::string owns_text(const View& v, Seat seat, const Labels& labels) {
   const auto& money = v.shown_money[seat];
   std::string out{letter(seat)};
@@ -207,7 +222,7 @@ std::string picture(const View& view, Language language) {
 /// A token stands once, with who holds it; what the next town would pay only while it is short.
 std::string glance(const View& view, Language language) {
   const Labels labels{*about(view.state).texts, language};
-  std::string side = lines_text(view, labels) + holders_text(view, labels);
+  std::string side = tightened(lines_text(view, labels)) + holders_text(view, labels);
   for (int i = 0; i < view.state.options.seats; ++i) side += owns_text(view, Seat(i), labels);
   const std::string asked = question(view, language);
   const std::string stakes = stakes_text(view, labels);
