@@ -144,7 +144,6 @@ TEST_CASE("SR-20.2, SR-20.3 what is listed is what is allowed, and a random move
     State s = begun();
     laid(s, "GWR", {"-5,13", "-4,13"});
     laid(s, "LMR", {"-1,3"});
-    if (placed == 6) s.options.station_near_track = NearTrack::Forbidden;
     station(s, A, "-1,10");
     while (stations_left(s, A) > stations_per_seat - placed) {
       s.stations.lay(StationGround{s}.free().first(), A);
