@@ -37,3 +37,6 @@ order paperclip-railways 601 28 --seats 2 --effort 100 --margin 5 --fewest 3 --m
 order stephensons-rocket 501 40 --seats 3 --at Turn --steps 2 --effort 100 --margin 5 --last 8 --easiest 5 --player greedy --each 2
 order stephensons-rocket 601 34 --seats 2 --at Turn --steps 2 --effort 100 --margin 5 --last 6 --easiest 5 --player level-1 --each 2
 order stephensons-rocket 701 60 --seats 3 --at Turn --steps 2 --effort 100 --margin 5 --last 8 --easiest 5 --player greedy --each 2
+order stephensons-rocket 801 60 --seats 3 --at Turn --steps 2 --effort 100 --margin 5 --last 8 --easiest 5 --player greedy --each 2
+order stephensons-rocket 901 60 --seats 3 --at Turn --steps 2 --effort 100 --margin 5 --last 8 --easiest 5 --player greedy --each 2 --games 20000
+order stephensons-rocket 1001 60 --seats 3 --at Turn --steps 2 --effort 100 --margin 5 --last 8 --easiest 5 --player greedy --each 2 --games 20000
