@@ -48,7 +48,7 @@ void JsonWriter::string(std::string_view text) {
   if (is_plain_json(text)) {
     char* at = room(text.size() + 2);
     at[0] = '"';
-    std::memcpy(at + 1, text.data(), text.size());
+    text.copy(at + 1, text.size());
     at[text.size() + 1] = '"';
     size_ += text.size() + 2;
     return;

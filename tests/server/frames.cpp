@@ -132,7 +132,9 @@ TEST_CASE("Whatever bytes come, in whatever pieces, the same is heard") {
       constexpr unsigned kinds[] = {text, begins, goes_on, ends, ping, pong, bye};
       bytes += frame(kinds[rng.below(7)], inside);
     }
-    if (rng.below(3) == 0) bytes[rng.below(bytes.size())] = static_cast<char>(rng.below(256));
+    if (rng.below(3) == 0)
+      bytes[rng.below(static_cast<std::uint32_t>(bytes.size()))] =
+          static_cast<char>(rng.below(256));
     CHECK(heard(bytes) == heard(bytes, 1 + rng.below(40)));
   }
 }

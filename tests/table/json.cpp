@@ -41,6 +41,10 @@ TEST_CASE("strings are escaped so that any text can be sent") {
   CHECK(JsonReader::well_formed(out));
 }
 
+TEST_CASE("a text that points nowhere is an empty text") {
+  CHECK(to_json(std::vector<std::string_view>{std::string_view{}, "", "a"}) == R"(["","","a"])");
+}
+
 TEST_CASE("the tests' reader tells well-formed JSON from other text") {
   for (const std::string_view good : {"{}", "[]", "[1,-2,0]", R"({"a":[true,null],"b":{}})"}) {
     CHECK(JsonReader::well_formed(good));

@@ -235,6 +235,18 @@ struct Table {
   friend bool operator==(const Table&, const Table&) = default;
 };
 
+}  // namespace roundhouse::paperclip_railways
+namespace roundhouse {
+/// Stored tables carry hashes, and in those a point is its place in the order of all points: they
+/// stay true however points are numbered in play.
+template <>
+inline void Hasher::absorb(const paperclip_railways::Point& p) {
+  absorb(static_cast<std::uint64_t>(valid(p) ? row(p) * paperclip_railways::columns + column(p)
+                                             : index(p)));
+}
+}  // namespace roundhouse
+namespace roundhouse::paperclip_railways {
+
 void fields(auto& visit, Of<Station> auto& s) {
   visit("centre", s.centre);
   visit("sheet", s.sheet);

@@ -54,7 +54,7 @@ export function deed(move: string, c: C): string {
     case 'add':
       return two
         ? c.t('do.add.mail', { mail: c.t(`mail.${two}`), side: side(one) })
-        : c.t('do.add', { side: side(one) });
+        : c.t(topOf(c)?.is === 'Upgrades' ? 'do.add.instead' : 'do.add', { side: side(one) });
     case 'upgrade':
       return c.t('do.upgrade', { n: one.slice(1), side: side(sideOf(one[0] ?? 'U')) });
     case 'step':

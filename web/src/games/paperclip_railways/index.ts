@@ -18,7 +18,7 @@ import { bookingsOf, booksOf, kinds } from './books';
 import { sheetOf } from './cards';
 import Controls from './Controls.svelte';
 import Hand from './Hand.svelte';
-import { cardLabel, counted, cubesLeft, label, stationLabel, stationName, told } from './phrases';
+import { cardLabel, counted, cubesLeft, label, stationFrom, stationLabel, stationName, told } from './phrases';
 import { forced } from './picking';
 import { plan } from './plan.svelte';
 import Points from './Points.svelte';
@@ -52,7 +52,7 @@ function question(c: C): Question {
   if (now.is === 'AwaitAction' && plan.card)
     return { title: c.t('ask.placing', { name: sheetOf(plan.card).name }), line: c.t('ask.placing.line'), rule };
   if (now.is === 'AwaitAction' && plan.from !== null) {
-    const name = stationName(c, wordOf(c.view, plan.from));
+    const name = stationFrom(c, wordOf(c.view, plan.from));
     return { title: c.t('ask.linking', { name }), line: c.t('ask.linking.line'), rule };
   }
   return { title: c.t(key, values), line: c.t(`${key}.line`, values), rule };

@@ -25,6 +25,9 @@ export function stationName(c: C, word: string): string {
   }
   return sheetOf(word).name;
 }
+/** The same after “from”, which German bends. */
+export const stationFrom = (c: C, word: string): string =>
+  word.startsWith('home-') && isMe(word.slice(5), c) ? c.t('home.you.from') : stationName(c, word);
 export const powerWords = (c: C, [code, n, type]: [string, number, string]): string =>
   code === 'none' ? c.t('power.none') : c.t(`power.${code}`, { n, type: type ? c.t(`type.${type}`) : '' });
 export const cardLabel = (c: C, sheet: Sheet, key: number): string =>

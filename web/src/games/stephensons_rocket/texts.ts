@@ -35,6 +35,7 @@ const en: Texts = {
   'kind.shares': 'shares',
   'station.how': 'Touch a marked hex to place a station, or one of your own in the open to move it.',
   'station.to': 'Touch the hex it shall move to.',
+  'take.left': '{n} {n|token|tokens} left in this city',
   call: 'Call a veto round',
   pass: 'Pass',
   advance: 'No veto from me this turn',
@@ -244,6 +245,7 @@ const de: Texts = {
   'station.how':
     'Ein markiertes Feld für einen neuen Bahnhof antippen, oder einen eigenen im Freien, um ihn zu versetzen.',
   'station.to': 'Das Feld antippen, auf das er soll.',
+  'take.left': 'noch {n} Marker in dieser Stadt',
   call: 'Vetorunde verlangen',
   pass: 'Passen',
   advance: 'Diesen Zug kein Veto von mir',
