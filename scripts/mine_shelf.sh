@@ -32,6 +32,7 @@ order first-class 101 22 --seats 2 --effort 500 --margin 8 --each 2
 order first-class 131 22 --seats 2 --effort 500 --margin 8 --each 2 --last 40
 order first-class 161 18 --seats 3 --effort 500 --margin 8 --each 3
 order first-class 501 12 --seats 2 --effort 500 --margin 8 --each 2
+order first-class 601 12 --seats 2 --effort 500 --margin 8 --each 2
 order paperclip-railways 501 66 --seats 2 --effort 100 --margin 5 --fewest 3 --most 150 --easiest 5 --player greedy --each 2
 order paperclip-railways 601 28 --seats 2 --effort 100 --margin 5 --fewest 3 --most 150 --easiest 5 --player greedy --each 2
 order stephensons-rocket 501 40 --seats 3 --at Turn --steps 2 --effort 100 --margin 5 --last 8 --easiest 5 --player greedy --each 2
