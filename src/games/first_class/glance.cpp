@@ -137,7 +137,7 @@ std::string all_lines(const View& v, Language language, bool one_line) {
 }  // namespace
 
 std::string glance(const View& view, Language language) {
-  const std::string whole = all_lines(view, language, false);
+  std::string whole = all_lines(view, language, false);
   if (std::count(whole.begin(), whole.end(), '\n') <= lines_of_a_page) return whole;
   return all_lines(view, language, true);
 }

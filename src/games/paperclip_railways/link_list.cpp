@@ -49,19 +49,23 @@ void LinkOffers::add_pair(const Ends& ends) {
     const int room = hi == label.clips ? hi
                                        : reach.room(site_.ground(), ends.s, rim, label,
                                                     std::min(lo + slack, most_clips));
-    for (int clips = lo; clips <= hi; ++clips) {
-      const int cards = cards_needed(clips, credit_);
-      if (clips < hi && cards_needed(clips + 1, credit_) == cards) continue;
-      const int laid = std::min(clips, room);
-      const int purse = s_.table.accounts[seat_].score + link_points(s_, ends, laid);
-      if (laid < lo || label.toll > purse) continue;
-      const bool fewer = cards_needed(laid, credit_) < cards;
-      if (!fewer && offers_.size() < most_) {
-        offers_.push_back({static_cast<std::uint8_t>(ends.s), static_cast<std::uint8_t>(ends.t),
-                           label, static_cast<std::uint8_t>(clips)});
-      }
-      if (laid < clips) break;
+    add_lengths(ends, label, {lo, hi, room});
+  }
+}
+
+void LinkOffers::add_lengths(const Ends& ends, Label label, Lengths lengths) {
+  for (int clips = lengths.least; clips <= lengths.most; ++clips) {
+    const int cards = cards_needed(clips, credit_);
+    if (clips < lengths.most && cards_needed(clips + 1, credit_) == cards) continue;
+    const int laid = std::min(clips, lengths.room);
+    const int purse = s_.table.accounts[seat_].score + link_points(s_, ends, laid);
+    if (laid < lengths.least || label.toll > purse) continue;
+    const bool fewer = cards_needed(laid, credit_) < cards;
+    if (!fewer && offers_.size() < most_) {
+      offers_.push_back({static_cast<std::uint8_t>(ends.s), static_cast<std::uint8_t>(ends.t),
+                         label, static_cast<std::uint8_t>(clips)});
     }
+    if (laid < clips) break;
   }
 }
 

@@ -25,7 +25,15 @@ class LinkOffers {
     std::uint8_t clips;
   };
 
+  /// How long a link may be, and how far its way can be padded.
+  struct Lengths {
+    int least;
+    int most;
+    int room;
+  };
+
   void add_pair(const Ends& ends);
+  void add_lengths(const Ends& ends, Label label, Lengths lengths);
   /// The search from T, gone as far as the cheapest way to a rim needs it, and how far that is.
   Reach& searched(int t, const Patch& rim, int from, int& clips) const;
 

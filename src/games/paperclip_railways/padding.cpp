@@ -23,7 +23,7 @@ Point detour(const auto& is_free, Point u, Point v) {
 int Reach::room(const Ground& ground, int station, const Patch& rim, Label label, int most) {
   Room* known = rooms_.data();
   Room* const end = known + rooms_.size();
-  while (known != end && !(known->station == station && known->label == label)) ++known;
+  while (known != end && (known->station != station || known->label != label)) ++known;
   if (known != end && (known->most >= most || known->clips < known->most)) {
     return std::min<int>(known->clips, most);
   }

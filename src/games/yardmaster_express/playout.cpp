@@ -85,17 +85,20 @@ int play_turns(State& s, Rng& rng) {
   return turns;
 }
 
+int play_game(State& s, Rng& rng) {
+  if (!is_plain_game(s.options) || s.agenda.empty()) return play_on_flat(s, rng);
+  if (std::holds_alternative<AwaitStart>(s.agenda.top())) deal(s, rng);
+  if (!std::holds_alternative<AwaitDraw>(s.agenda.top())) return play_on_flat(s, rng);
+  return play_turns(s, rng);
+}
+
 }  // namespace
 
 }  // namespace yardmaster_express
 
 template <>
 int play_out(yardmaster_express::State& s, Rng& rng) {
-  using namespace yardmaster_express;
-  if (!is_plain_game(s.options) || s.agenda.empty()) return play_on_flat(s, rng);
-  if (std::holds_alternative<AwaitStart>(s.agenda.top())) deal(s, rng);
-  if (!std::holds_alternative<AwaitDraw>(s.agenda.top())) return play_on_flat(s, rng);
-  return play_turns(s, rng);
+  return yardmaster_express::play_game(s, rng);
 }
 
 }  // namespace roundhouse
