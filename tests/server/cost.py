@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """What a durable move costs a server, in CPU of its process: SQLite, and PostgreSQL with one, two and three nodes.
 
-    cost.py PROGRAM [--tables 64] [--moves 3000] [--rounds 3] [--watch]
+    cost.py PROGRAM [--tables 64] [--moves 3000] [--rounds 3] [--every 100] [--watch]
 
 Every table has two persons at one screen, over a WebSocket; a move is counted when it was acknowledged, which is after its
-commit. With more nodes there are as many tables for each. `--watch`: every table is looked at on the next node as well.
+commit. With more nodes there are as many tables for each. `--every`: a table moves once in so many milliseconds, so that each of
+several nodes has the load of one; without it all go as fast as they can, and nodes on one machine take each other's time. `--watch`: every table is looked at on the next node as well.
 The floor is bench_commit_floor beside the program: as many rows from as many tables into the same store, without a game, a
 socket or JSON. Rounds go through everything one after the other; the medians are told last.
 Not a test: figures of a busy machine say little by themselves, their ratios more.
@@ -12,6 +13,7 @@ Not a test: figures of a busy machine say little by themselves, their ratios mor
 import argparse
 import collections
 import pathlib
+import random
 import statistics
 import subprocess
 import threading
@@ -24,9 +26,10 @@ from postgres import Postgres
 class Screen(threading.Thread):
     """Plays at one table, and begins another when it is over."""
 
-    def __init__(self, port, other):
+    def __init__(self, port, other, every):
         super().__init__(daemon=True)
-        self.port, self.other, self.waits, self.ends = port, other, [], False
+        self.port, self.other, self.every, self.waits, self.ends = port, other, every, [], False
+        self.next = time.monotonic() + random.random() * every
 
     def run(self):
         while not self.ends:
@@ -43,9 +46,14 @@ class Screen(threading.Thread):
                 threading.Thread(target=self.drain, args=[watcher], daemon=True).start()
             while not self.ends and not line.table["over"]:
                 self.move(line)
+                self.rest()
             line.close()
             if watcher:
                 watcher.close()
+
+    def rest(self):
+        self.next += self.every
+        time.sleep(max(0.0, self.next - time.monotonic()))
 
     @staticmethod
     def drain(watcher):
@@ -68,7 +76,8 @@ class Screen(threading.Thread):
 
 def measure(what, servers, args):
     ports = [server.port for server in servers]
-    screens = [Screen(ports[i % len(ports)], ports[(i + 1) % len(ports)] if args.watch and len(ports) > 1 else None)
+    screens = [Screen(ports[i % len(ports)], ports[(i + 1) % len(ports)] if args.watch and len(ports) > 1 else None,
+                      args.every / 1000)
                for i in range(args.tables * len(ports))]
     for screen in screens:
         screen.start()
@@ -132,6 +141,7 @@ def main():
     parser.add_argument("--moves", type=int, default=3000)
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--floor", help="bench_commit_floor, if it is not beside the program")
+    parser.add_argument("--every", type=float, default=0, metavar="MS")
     parser.add_argument("--watch", action="store_true")
     args = parser.parse_args()
     rounds = [one_round(args) for _ in range(args.rounds)]
