@@ -147,6 +147,7 @@ class TypeScript {
   std::string union_of(const auto& words) {
     std::string all;
     for (const auto& word : words) all += (all.empty() ? "" : " | ") + quoted(word);
+    if constexpr (requires { word_for_none(T{}); }) all += " | " + quoted(word_for_none(T{}));
     return named(bare_name<T>(), std::source_location::current().function_name(), "type ", all);
   }
   template <class T>

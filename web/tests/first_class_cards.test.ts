@@ -27,6 +27,7 @@ const player = (upper: Train, lower: Train, more: Partial<Player> = {}): Player 
   between: [],
   covered: [],
   ends: [],
+  stack: [],
   points: 0,
   ...more,
 });

@@ -6,7 +6,7 @@ import veto from './fixtures/stephensons_rocket/veto.json';
 import { contextFor, spoken } from './support';
 
 /** A fixture as another seat sees it, under another way of asking, with another question on top. */
-function seenBy(view: unknown, seat: string, mode: string, top: object = {}): View {
+function seenBy(view: unknown, seat: string, mode: View['state']['options']['veto_mode'], top: object = {}): View {
   const copy = structuredClone(view) as View;
   copy.viewer = seat;
   copy.state.options.veto_mode = mode;

@@ -2,7 +2,7 @@
 import type { FieldKinds, WordParts } from '../lib/phrase';
 import type { Seat } from '../lib/protocol';
 
-export type City = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '20' | '21' | '22' | '23' | '24';
+export type City = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '20' | '21' | '22' | '23' | '24' | 'none';
 
 export type Tile = 'suns-null' | 'suns-ace' | 'suns-2' | 'suns-3' | 'suns-4' | 'suns-5' | 'moons-null' | 'moons-ace' | 'moons-2' | 'moons-3' | 'moons-4' | 'moons-5' | 'crowns-null' | 'crowns-ace' | 'crowns-2' | 'crowns-3' | 'crowns-4' | 'crowns-5' | 'arms-null' | 'arms-ace' | 'arms-2' | 'arms-3' | 'arms-4' | 'arms-5';
 

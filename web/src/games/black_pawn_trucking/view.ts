@@ -1,51 +1,6 @@
-/** The view of src/games/black_pawn_trucking/view.hpp as it arrives in JSON. */
-export interface View {
-  viewer: string;
-  agenda: { is: string; thrown?: string[]; drawn?: number; left?: number }[];
-  options: {
-    seats: number;
-    choose_start: boolean;
-    start_loans: number;
-    show_unseen_ranks: boolean;
-    allow_return_delivery: boolean;
-  };
-  layout: string[];
-  lying: string[][];
-  truck: { good: string; loaded_at: string }[];
-  at: string;
-  loans: number;
-  foreclosed: boolean;
-  cash: number;
-  turns: number;
-  cup: number[];
-  unseen: string[][];
-  ledger: Ledger;
-  profit: number;
-  contracts: 'cup_empty' | 'enough_goods' | 'too_dear' | 'optional' | 'compulsory';
-  contracts_price: number;
-  destinations: Destination[];
-}
-export interface Ledger {
-  raw: number;
-  finished: number;
-  cities: number;
-  goods: number;
-  ferries: number;
-  fines: number;
-  contracts: number;
-  interest: number;
-}
-export interface Destination {
-  city: string;
-  bill: { cities: number; goods: number; ferries: number; fines: number };
-  total: number;
-  loans: number;
-  payable: boolean;
-  raw: number;
-  finished: number;
-  income: number;
-  by: string[];
-}
+import type { Destination, Ledger, View } from '../../generated/black_pawn_trucking';
+
+export type { Destination, Ledger, View };
 
 export const suits = ['suns', 'moons', 'crowns', 'arms'] as const;
 export type Suit = (typeof suits)[number];

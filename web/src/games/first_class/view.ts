@@ -1,68 +1,13 @@
+import type { Player, Train, View } from '../../generated/first_class';
+import type { AnyOf } from '../../lib/any_of';
 import { seatIndex } from '../../lib/protocol';
 import type { Context, Seat } from '../contract';
 import { faces, partsOf } from './cards';
 import type { Face, Part } from './cards';
 
-/** The view of src/games/first_class/view.hpp as it arrives in JSON. */
-export interface View {
-  viewer: string;
-  agenda: Decision[];
-  options: { seats: number; modules: string };
-  round: number;
-  turns: number;
-  start: string;
-  next_start: string;
-  tile_there: boolean;
-  rows: { cards: string[]; taken: number }[];
-  pile: number;
-  tiles_taken: number;
-  arrived: number;
-  ends_shown: string[];
-  players: Player[];
-  kept: string;
-  draft_seen: string[];
-  drafted: string[];
-  murderer: string;
-  evidence: { from: string; to: string; face: string | null }[];
-  revealed: boolean;
-  arrested: string;
-}
-export interface Decision {
-  is: string;
-  seat?: string;
-  left?: number;
-  cap?: number;
-  factory?: number;
-  shared?: number;
-  own?: number[];
-  card?: string;
-  gives?: boolean;
-  open?: string[];
-  drawn?: string[];
-  used?: number;
-  todo?: string[];
-  turn?: number;
-  step?: number;
-}
-export interface Train {
-  steps: number[];
-  conductor: number;
-  tile: number;
-  mail: string;
-  celebrities: number;
-}
-export interface Player {
-  trains: [Train, Train];
-  locomotive: number;
-  coins: number;
-  mail_left: number;
-  route: string[];
-  laid: { card: string; where: string }[];
-  between: { card: string; spent: boolean }[];
-  covered: { card: string; where: string }[];
-  ends: string[];
-  points: number;
-}
+export type { Player, Train, View };
+/** A decision on the agenda, with what any of them may have. */
+export type Decision = AnyOf<View['agenda'][number]>;
 
 export const values = [0, 1, 2, 4, 7, 12];
 export const sides = ['upper', 'lower'] as const;

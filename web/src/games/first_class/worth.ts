@@ -23,7 +23,7 @@ export function termsOf(train: Train): number[] {
 }
 
 type Count = (player: Player, v: number, m: number, own: number) => number;
-const both = (player: Player): [Train, Train] => player.trains;
+const both = (player: Player): Train[] => player.trains;
 /** FC-11.7: how often a Game End card pays, by its rule. */
 const counts: Record<string, Count> = {
   cars_exactly: (player, v) => carValues(player).filter((value) => value === v).length,

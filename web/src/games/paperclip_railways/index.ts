@@ -41,6 +41,7 @@ const rules: Record<string, string> = {
 };
 function question(c: C): Question {
   const now = awaited(c.view);
+  if (!now) return { title: c.t('ask') };
   const key = `ask.${now.is}`;
   const values = { n: now.cards ?? 0, who: now.colour ? nameOf(now.colour, c) : '' };
   const rule = rules[now.is];

@@ -1,5 +1,5 @@
 import type { Context, Seat } from '../contract';
-import { buildOf, drawnAt, place, shipOf, spot, stationOf, wordOf } from './view';
+import { awaited, buildOf, drawnAt, place, shipOf, spot, stationOf, wordOf } from './view';
 import type { Build, Spot, View } from './view';
 import { far, sumOf } from './ways';
 import type { Sum } from './ways';
@@ -68,7 +68,7 @@ export interface ShipOffer {
   given: number;
 }
 export function shipsOf(c: C, from: string | null): ShipOffer[] {
-  const colour = c.view.agenda.at(-1)?.colour;
+  const colour = awaited(c.view)?.colour;
   return c.choices
     .filter(({ rule }) => !rule)
     .flatMap(({ move }) => {

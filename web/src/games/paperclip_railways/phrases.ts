@@ -4,7 +4,19 @@ import { isMe, nameOf } from '../../lib/words';
 import type { Context } from '../contract';
 import { sheetOf } from './cards';
 import type { Sheet } from './cards';
-import { buildOf, cubesOn, drawnAt, freeSlots, place, sheetAt, shipOf, sides, stationOf, wordOf } from './view';
+import {
+  awaited,
+  buildOf,
+  cubesOn,
+  drawnAt,
+  freeSlots,
+  place,
+  sheetAt,
+  shipOf,
+  sides,
+  stationOf,
+  wordOf,
+} from './view';
 import type { View } from './view';
 import { sumOf } from './ways';
 
@@ -99,7 +111,7 @@ export function told(move: string, c: C): string {
 /** The texts for one, two and more. */
 export const counted = (n: number): string => (n > 2 ? 'n' : String(n));
 function shipLabel(ship: { from: string; to: string; links: number[] }, c: C): string {
-  if (ship.to === `home-${c.view.agenda.at(-1)?.colour}`) return c.t('deed.deliver', { n: 2 });
+  if (ship.to === `home-${awaited(c.view)?.colour}`) return c.t('deed.deliver', { n: 2 });
   const given = ship.links.filter((i) => c.view.table.links[i] && c.view.table.links[i]!.owner !== c.seat).length;
   return c.t('deed.ship', { from: stationName(c, ship.from), to: stationName(c, ship.to), n: given });
 }

@@ -9,7 +9,7 @@ export const typeArt = (letter = 'C'): Drawing => types[letter] ?? 'type-city';
 
 /** What cards of the hand are asked for now: to pay, to discard, or nothing of the kind. */
 export const verbOf = (c: Context<View>): '' | 'pay' | 'discard' => {
-  const { is } = awaited(c.view);
+  const is = awaited(c.view)?.is;
   return !c.choices.length ? '' : is === 'AwaitPayment' ? 'pay' : is === 'AwaitDiscard' ? 'discard' : '';
 };
 /** The one way to pay or discard, where nothing is to be chosen. */
@@ -20,13 +20,13 @@ export function forced(c: Context<View>): string | null {
 
 /** How a touch of a hand card is understood. */
 export function picker({ c, busy, choose }: BoardProps<View>) {
-  const decision = awaited(c.view).is;
+  const decision = awaited(c.view)?.is;
   const verb = verbOf(c);
   const buildable = new Set(c.choices.filter((one) => !one.rule).map((one) => buildOf(one.move)?.card));
   const can = (id: string): boolean => c.choices.length > 0 && (verb !== '' || buildable.has(id));
   function pick(id: string) {
     if (busy || !c.choices.length) return;
-    const needed = awaited(c.view).cards ?? 0;
+    const needed = awaited(c.view)?.cards ?? 0;
     if (verb) {
       plan.pay = plan.pay.includes(id) ? plan.pay.filter((other) => other !== id) : [...plan.pay, id].slice(-needed);
       const whole = plan.pay.length === needed;

@@ -1,57 +1,14 @@
+import type { LaidLink, Station, View } from '../../generated/paperclip_railways';
+import type { AnyOf } from '../../lib/any_of';
 import type { Point } from '../../lib/hex';
 import { seatIndex, seatLetter } from '../../lib/protocol';
 import type { Seat } from '../../lib/protocol';
 import { sheetOf } from './cards';
 import type { Sheet } from './cards';
 
-/** The view as src/games/paperclip_railways/view.hpp writes it. */
-export interface Station {
-  centre: string;
-  sheet: string;
-  ends: number;
-  blue: number;
-}
-export interface Link {
-  owner: Seat;
-  a: number;
-  b: number;
-  route: string;
-}
-/** A decision on the agenda, with what the board reads of it: whose goods travel, how many cards are owed. */
-export interface Decision {
-  is: string;
-  colour?: Seat;
-  cards?: number;
-}
-export interface View {
-  viewer: Seat;
-  agenda: Decision[];
-  options: {
-    seats: number;
-    version: string;
-    freight: boolean;
-    station_cubes: number;
-    river_toll: number;
-    silver_bridges: boolean;
-    free_routing?: boolean;
-  };
-  table: {
-    start: Seat;
-    active: Seat;
-    turns: number;
-    river: string;
-    obstacles: { anchor: string; turns: number }[];
-    stations: Station[];
-    links: Link[];
-    accounts: { score: number; clips: number; cubes: number[] }[];
-    blue_bank: number;
-    deck: { stations: number; special: string }[];
-    end_of_line: boolean;
-    discard: string[];
-  };
-  hand: string[];
-  hand_counts: number[];
-}
+export type { LaidLink as Link, Station, View };
+/** A decision on the agenda, with what any of them may have: whose goods travel, how many cards are owed. */
+export type Decision = AnyOf<View['agenda'][number]>;
 
 /** A lattice point: column and row. */
 export type Spot = [number, number];
@@ -178,7 +135,7 @@ export const freeSlots = (view: View, station: number): number =>
   sheetAt(view, station).slots - (view.table.stations[station]?.ends ?? 0) - cubesOn(view, station).length;
 export const deckCount = (view: View): number =>
   view.table.deck.reduce((sum, part) => sum + part.stations + (part.special === 'none' ? 0 : 1), 0);
-export const awaited = (view: View): Decision => view.agenda.at(-1) ?? { is: 'over' };
+export const awaited = (view: View): Decision | undefined => view.agenda.at(-1);
 export const roundOf = (view: View): number => Math.floor(view.table.turns / view.options.seats) + 1;
 
 /** A build as its notation says it. */

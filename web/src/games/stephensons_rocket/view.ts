@@ -1,66 +1,10 @@
+import type { Railway, Stakes, TokenStakes, View } from '../../generated/stephensons_rocket';
+import type { AnyOf } from '../../lib/any_of';
 import { companies, headings, hexName, placeCalled, stepFrom } from './map';
 
-/** The view of src/games/stephensons_rocket/view.hpp as it arrives in JSON. */
-export interface Decision {
-  is: 'AwaitStart' | 'Turn' | 'CallRound' | 'VetoRound';
-  active?: string;
-  actions_left?: number;
-  moved?: string[];
-  line?: string;
-  chosen?: string;
-  to_ask?: string;
-  leader?: string;
-  bid?: number;
-  target?: string;
-}
-export interface Railway {
-  connected: string[];
-  locomotive: string;
-  heading: string;
-  pile: number;
-  supplementary: number;
-  shares: number[];
-}
-export interface Stakes {
-  line: string;
-  exists: boolean;
-  value: number;
-  stations: number[];
-  new_town: number[];
-  merger: number[];
-  final_stations: number[];
-  final_shares: number[];
-}
-export interface TokenStakes {
-  counts: number[];
-  payment: number[];
-}
-export interface View {
-  viewer: string;
-  state: {
-    options: { seats: number; edition: string; veto_mode: string; hide_money: boolean };
-    agenda: Decision[];
-    started: string[];
-    isolated: string[];
-    dissolved: string[];
-    ending: string;
-    tiles_left: number;
-    railways: Railway[];
-    lines: { hex: string; what: string }[];
-    entered: { hex: string; what: string }[];
-    stations: { hex: string; what: string }[];
-    tokens: string[][];
-    money: number[];
-    passengers: number[];
-  };
-  stakes: Stakes[];
-  goods: TokenStakes[];
-  passengers: TokenStakes;
-  on_cities: string[];
-  passengers_left: number;
-  stations_left: number[];
-  shown_money: (number | null)[];
-}
+export type { Railway, Stakes, TokenStakes, View };
+/** A decision on the agenda, with what any of them may have. */
+export type Decision = AnyOf<View['state']['agenda'][number]>;
 
 export const goods = ['steel', 'textiles', 'brewing', 'leather'];
 export const seatsOf = (view: View): number => view.state.options.seats;

@@ -1,23 +1,6 @@
-/** The view of src/games/yardmaster_express/view.hpp as it arrives in JSON. */
-export interface View {
-  viewer: string;
-  agenda: { is: string; cards_left?: number }[];
-  options: { seats: number; strategic: boolean; caboose_set: string; open_hands: boolean };
-  game: number;
-  turns_played: number;
-  start: string;
-  active: string;
-  caboose: string;
-  first_caboose: string;
-  deck_count: number;
-  hand_count: number;
-  hand: string[];
-  passed: string[];
-  passed_may_be_buried: boolean;
-  trains: { face: 'up' | 'down'; front: string | null }[][];
-  scores_so_far: number[];
-  first_scores: number[];
-}
+import type { View } from '../../generated/yardmaster_express';
+
+export type { View };
 
 /** One railcar: letter of the cargo and value, e.g. B3; W2 on the back of a card. */
 export type Car = string;
