@@ -21,19 +21,24 @@ namespace {
 
 /// What the terminal itself says around a guided game.
 struct GuideWords {
-  std::string_view mark, your_move, help, back, nothing_back, several, anyway, yes, taken, why;
+  std::string_view mark, your_move, help, back, nothing_back, several, anyway, yes, taken, why,
+      last;
 };
 constexpr std::array<GuideWords, language_count> all_words{{
     {"A fixed deal with a guide: neither fair nor ranked.",
      "Your move (t: a tip, u: take back, p: the table again, h: help, q: leave): ",
      "Type the number of a move or the move itself; m WORD lists moves with such a word.",
      "Taken back.", "There is nothing to take back.", "Which of them?", "Take it back? (y/n) ", "y",
-     "Taken back: choose again.", "I would play: "},
+     "Taken back: choose again.", "I would play: ",
+     "That was my last warning: from here I let you go wrong. t gives a tip whenever you want "
+     "one."},
     {"Ein festes Spiel mit Begleitung: weder fair noch gewertet.",
      "Dein Zug (t: Tipp, u: zurücknehmen, p: noch einmal der Tisch, h: Hilfe, q: aufhören): ",
      "Tipp die Nummer eines Zuges oder den Zug selbst; m WORT zeigt Züge mit so einem Wort.",
      "Zurückgenommen.", "Es gibt nichts zurückzunehmen.", "Welcher davon?", "Zurücknehmen? (j/n) ",
-     "j", "Zurückgenommen: Wähl noch einmal.", "Ich würde spielen: "},
+     "j", "Zurückgenommen: Wähl noch einmal.", "Ich würde spielen: ",
+     "Das war meine letzte Warnung: Ab hier lasse ich dich Fehler machen. t gibt dir immer einen "
+     "Tipp."},
 }};
 
 /// A guided game at the terminal.
@@ -130,6 +135,7 @@ class TerminalGuide {
     if (warning.reasons.empty()) return true;
     ++warned_;
     say(warning.reasons);
+    if (warned_ == guide_.warnings) console_.out << words_.last << "\n";
     std::string line;
     if (!read_line(words_.anyway, line) || !line.starts_with(words_.yes)) return true;
     console_.out << words_.taken << "\n";

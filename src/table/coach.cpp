@@ -84,25 +84,30 @@ class Line {
   int own_ = 0;
 };
 
-/// The sentences of an entry that name what was paid, as many as fit.
-std::string what_paid(const std::vector<Sentence>& told) {
+/// The sentences of an entry that name what was paid, as many as fit; `rest` stands for the others.
+std::string what_paid(const std::vector<Sentence>& told, const std::string& rest) {
   std::string out;
+  bool left_out = false;
   for (const bool bold : {true, false}) {
     for (const Sentence& sentence : told) {
       if ((sentence.text.find("**") != std::string::npos) != bold) continue;
-      if (!out.empty() && out.size() + sentence.text.size() > longest_what) continue;
-      out += (out.empty() ? "" : " ") + in_one_line({{"", sentence.text}});
+      const bool fits = out.empty() || out.size() + sentence.text.size() <= longest_what;
+      left_out = left_out || !fits;
+      if (fits) out += (out.empty() ? "" : " ") + in_one_line({{"", sentence.text}});
     }
     if (!out.empty()) break;
   }
-  return out;
+  return left_out ? out + " " + rest : out;
 }
 
 Said said_of(const Match& world, std::size_t entry, Seat seat) {
   Said out;
   for (std::size_t i = 0; i < language_count; ++i) {
-    out.in[i] = what_paid(world.told(
-        entry, {.eyes = seat, .own = seat, .language = static_cast<Language>(i), .names = true}));
+    const auto language = static_cast<Language>(i);
+    const std::string_view rest = text_under(*world.about().texts, language, "coach.rest");
+    out.in[i] = what_paid(
+        world.told(entry, {.eyes = seat, .own = seat, .language = language, .names = true}),
+        std::string{rest});
   }
   return out;
 }

@@ -208,6 +208,15 @@ class Lessons(ProgramTest):
         self.assertIn("(YE-3.2)", played.out)
         self.assertIn("(CORE-4)", played.out)
 
+    def test_the_last_warning_says_that_it_is_the_last(self):
+        last = {"en": "That was my last warning", "de": "Das war meine letzte Warnung"}
+        for lang, yes in (("en", "y"), ("de", "j")):
+            typed = f"couple B2|B2 down\n{yes}\n" * 2 + "couple B2|B2 down\nq\n"
+            played = run("learn", "yardmaster-express", "--first-game", "--lang", lang, typed=typed)
+            before, after = played.out.split(last[lang])
+            self.assertEqual(before.count("? ("), 1, "the first warning says nothing of it")
+            self.assertEqual(after.count("? ("), 1, "the third blunder is let pass")
+
     def test_bad_words_are_answered(self):
         self.bad("learn", "rummy", says="no game called rummy")
         self.bad("learn", "yardmaster-express", "99", says="no such lesson")

@@ -146,3 +146,37 @@ TEST_CASE("whatever a game asks, a hint has words for it in both languages") {
     CHECK_MESSAGE(!asked.empty(), name);
   }
 }
+
+namespace {
+
+bool ends_with_rest(const Said& told) {
+  return told.in[0].ends_with("The rest is paid besides.") &&
+         told.in[1].ends_with("Der Rest wird daneben gezahlt.");
+}
+
+}  // namespace
+
+TEST_CASE("a reason that names fewer payments than it sums up says so") {
+  auto match = std::move(*find_game("stephensons-rocket")->begin({{"seats", "3"}}));
+  Rng rng{3};
+  int whole = 0;
+  int shortened = 0;
+  while (!match->over()) {
+    const Seat seat = match->to_act().first();
+    if (seat == nature) {
+      match->roll(rng);
+      continue;
+    }
+    const std::string move = match->ask_bot("greedy", seat, {}, rng);
+    const Foresight seen = foresee(*match, seat, move, {.worlds = 1});
+    for (const LikelyPayment& payment : seen.payments) {
+      if (payment.told.empty()) continue;
+      const bool rest = ends_with_rest(payment.told);
+      ++(rest ? shortened : whole);
+      CHECK((rest || payment.told.in[0].find("The rest") == std::string::npos));
+    }
+    REQUIRE(match->submit(seat, move));
+  }
+  CHECK(whole > 0);
+  CHECK(shortened > 0);
+}

@@ -54,28 +54,45 @@ bool has_a_terminal(const Match& match) { return !match.legend(Language::English
 
 }  // namespace
 
+namespace {
+
+/// Pictures of a game as it goes on, held against the views.
+void look_through(const Game& game, const OptionTexts& options) {
+  auto match = game.begin(options);
+  REQUIRE(match);
+  if (!has_a_terminal(**match)) return;
+  Album of_watcher;
+  Album of_seat;
+  Rng rng{17};
+  for (int ply = 0; ply < 250 && !(*match)->over(); ++ply) {
+    of_watcher.add(**match, watcher);
+    of_seat.add(**match, Seat{0});
+    if (ply % 40 == 0) {
+      CHECK(too_wide((*match)->picture(Seat{0}, Language::English)) == "");
+      CHECK(too_wide((*match)->picture(Seat{0}, Language::German)) == "");
+    }
+    play_one(**match, rng);
+  }
+}
+
+}  // namespace
+
 TEST_CASE("the picture tells any two views apart, and stays narrow in every language") {
   for (const Game* game : catalogue()) {
     const About about = game->about();
     for (int seats = about.fewest_seats; seats <= std::min(about.most_seats, 3); ++seats) {
-      auto match = game->begin({{"seats", std::to_string(seats)}});
-      REQUIRE(match);
-      if (!has_a_terminal(**match)) continue;
       INFO(about.id << " with " << seats);
-      Album of_watcher;
-      Album of_seat;
-      Rng rng{17};
-      for (int ply = 0; ply < 250 && !(*match)->over(); ++ply) {
-        of_watcher.add(**match, watcher);
-        of_seat.add(**match, Seat{0});
-        if (ply % 40 == 0) {
-          CHECK(too_wide((*match)->picture(Seat{0}, Language::English)) == "");
-          CHECK(too_wide((*match)->picture(Seat{0}, Language::German)) == "");
-        }
-        play_one(**match, rng);
-      }
+      look_through(*game, {{"seats", std::to_string(seats)}});
     }
   }
+}
+
+TEST_CASE("so it does with the modules of First Class and the freight of Paperclip Railways") {
+  for (const char* modules : {"BC", "CD", "EF"}) {
+    INFO(modules);
+    look_through(*find_game("first-class"), {{"seats", "3"}, {"modules", modules}});
+  }
+  look_through(*find_game("paperclip-railways"), {{"seats", "2"}, {"freight", "yes"}});
 }
 
 TEST_CASE("a move in words is not another move's, and its texts are there in both languages") {
@@ -106,6 +123,36 @@ TEST_CASE("a move in words is not another move's, and its texts are there in bot
       CHECK((*match)->picture(Seat{0}, language).find("picture.") == std::string::npos);
       CHECK((*match)->faces(language).find("picture.") == std::string::npos);
       CHECK((*match)->legend(language).find("picture.") == std::string::npos);
+    }
+  }
+}
+
+namespace {
+
+/// What no reader of a picture should meet: the names the rules give their decisions.
+std::string rules_own_words(const std::string& picture) {
+  for (const std::string_view word :
+       {"Await", "Course", "Parts", "FreeSteps", "AddCars", "Building", " / ", "()", "(show"}) {
+    if (picture.find(word) != std::string::npos) return std::string{word};
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("what the table is in the middle of is said in words, in either language") {
+  for (const Game* game : catalogue()) {
+    auto match = game->begin({});
+    REQUIRE(match);
+    if (!has_a_terminal(**match)) continue;
+    INFO(game->about().id);
+    Rng rng{23};
+    for (int ply = 0; ply < 250 && !(*match)->over(); ++ply) {
+      for (const Language language : {Language::English, Language::German}) {
+        const std::string picture = (*match)->picture(Seat{0}, language);
+        REQUIRE_MESSAGE(rules_own_words(picture).empty(), picture);
+      }
+      play_one(**match, rng);
     }
   }
 }

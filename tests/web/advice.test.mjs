@@ -10,6 +10,7 @@ import {
   openHouse,
   person,
   picture,
+  playOn,
   server,
   shownLength,
   tooWide,
@@ -41,6 +42,15 @@ async function checkChoices(page) {
   if (!played || said === undefined) return;
   const told = JSON.stringify({ found, said });
   assert.ok(Number(said) === 0 || Number(said) === found[0].worth - played.worth, told);
+}
+
+/** Everybody's decisions are told, and only those of seat A, whose reader this is, as "you". */
+async function onlyOwnMovesAreYours(page) {
+  const told = await page
+    .locator('[data-decision]')
+    .evaluateAll((all) => all.map((one) => ({ by: one.dataset.by, text: one.innerText })));
+  assert.ok(new Set(told.map((one) => one.by)).size > 1, 'both seats are reviewed');
+  for (const { by, text } of told) assert.equal(/\bYou\b/.test(text), by === 'A', `${by}: ${text}`);
 }
 
 test('a table is made with a level, hints are asked for and taken, and the game is reviewed', async () => {
@@ -75,11 +85,13 @@ test('a table is made with a level, hints are asked for and taken, and the game 
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await untranslated(page), []);
   await checkChoices(page);
+  assert.equal(await page.locator('.notice').count(), 0, 'nothing is announced where there is nothing to say');
   await page.locator('details summary').click();
   const decisions = page.locator('details [data-decision]');
   assert.equal((await decisions.count()) > 6, true);
   await decisions.nth(3).click();
   await checkChoices(page);
+  await onlyOwnMovesAreYours(page);
 
   // A side line: the second best move is laid, the engine is asked, and the link leads to the same place.
   await page.locator('[data-choice]').nth(1).click();
@@ -119,6 +131,30 @@ test('a review fits a phone, in German and at night', async () => {
   assert.equal(await tooWide(page), 0);
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await untranslated(page), []);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a truck the bank takes has lost, and the result says so', async () => {
+  const made = await makeTable(server, { game: 'black-pawn-trucking', seats: [{ kind: 'person', name: 'Ada' }] });
+  const token = made.seats[0].token;
+  // To and fro between two cities, on credit, until the bank has had enough.
+  const seen = await playOn(
+    server,
+    made.table,
+    token,
+    (now) => now.over,
+    (moves) => moves.find((move) => move.startsWith('borrow')) ?? moves.find((move) => move === 'decline') ?? moves[0],
+  );
+  assert.equal(seen.views.A.foreclosed || seen.views.A.profit < 0, true, 'that way nobody wins');
+  const page = await person(browser, server, { width: 390, height: 844 });
+  await page.goto(`${server.url}#/table/${made.table}/seat/${token}`);
+  await page.locator('dialog .places').waitFor();
+  const said = await page.locator('dialog').innerText();
+  assert.match(said, /You lose/);
+  assert.match(said, /−£\d/);
+  assert.doesNotMatch(await page.locator('body').innerText(), /You win/);
+  await picture(page, 'black-pawn-lost');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -118,6 +118,7 @@ async function explains(page) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   assert.ok((await page.locator('[data-explained] h2').innerText()).length > 2);
   assert.ok((await page.locator('[data-explained] p').count()) >= 1, 'what it does');
+  assert.match(await page.locator('[data-explained]').innerText(), /The letter [A-FX]: a card of/);
   const sheet = await page.locator('[data-explained]').boundingBox();
   const tabs = await page.locator('[role="tablist"]').boundingBox();
   assert.ok(sheet.y + sheet.height <= tabs.y + 1, 'the sheet covers neither tabs nor bar');
@@ -201,6 +202,45 @@ test('a whole two-seat game on a phone by taps alone; no drafted card of the oth
   assert.notEqual(end.views.A.drafted[1], '-');
   await page.locator('dialog').first().waitFor();
   await picture(page, 'first-class-result');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+/** Everything that may be tapped now lies inside the window, and nothing is wider than it. */
+async function fits(page, height) {
+  assert.equal(await tooWide(page), 0);
+  const deed = await page.locator('[data-deed]').first().boundingBox();
+  assert.ok(deed && deed.y >= 0 && deed.y + deed.height <= height, `the deed lies outside: ${JSON.stringify(deed)}`);
+}
+
+test('a whole game on a phone in landscape by taps alone, all of it inside the window', async () => {
+  const made = await makeTable(server, order);
+  const token = made.seats[0].token;
+  const page = await person(browser, server, { width: 844, height: 390, touch: true });
+  await page.goto(`${server.url}#/table/${made.table}/seat/${token}`);
+  await page.locator('.orient').waitFor();
+  let sheets = 0;
+  const decisions = await wholeGame(
+    page,
+    made.table,
+    token,
+    async (seen, n) => {
+      if (n % 5 === 0) await fits(page, 390);
+      if (n === 12) await picture(page, 'first-class-landscape');
+    },
+    async () => {
+      sheets += 1;
+      const go = await page.locator('[data-go-on]').boundingBox();
+      assert.ok(go.y + go.height <= 390, `the way on lies outside: ${JSON.stringify(go)}`);
+      await tap(page, '[data-go-on]');
+      await page.locator('[data-scored]').waitFor({ state: 'detached' });
+    },
+  );
+  assert.equal(sheets, 3);
+  assert.ok(decisions >= 19, `${decisions} decisions`);
+  await page.locator('dialog .places').waitFor();
+  assert.equal(await tooWide(page), 0);
+  await picture(page, 'first-class-landscape-result');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

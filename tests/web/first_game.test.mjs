@@ -105,6 +105,21 @@ test('what is asked about is in sight when a game is opened', async () => {
   await page.context().close();
 });
 
+test('a guide who has warned for the last time goes on saying that he can be asked', async () => {
+  const page = await person(browser, server, { width: 390, height: 844, lang: 'de' });
+  await page.evaluate(() => {
+    const kept = { moves: ['couple G4|Y4 up'], warned: 2 };
+    localStorage.setItem('roundhouse.first.yardmaster-express', JSON.stringify(kept));
+  });
+  await open(page, 'yardmaster-express');
+  let turns = 0;
+  while (turns < 6 && !(await isOver(page)) && !/warne nicht mehr/.test(await page.locator('.said').innerText()))
+    await playOn(page, (turns += 1));
+  assert.match(await page.locator('.said').innerText(), /Ich warne nicht mehr: Drück im Zweifel „Ein Tipp“/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('the guide speaks, warns before a blunder, gives a tip with reasons, and the game can be left', async () => {
   const page = await person(browser, server, { width: 390, height: 844 });
   await open(page, 'yardmaster-express');
@@ -117,8 +132,15 @@ test('the guide speaks, warns before a blunder, gives a tip with reasons, and th
   assert.match(warning, /\d/);
   assert.deepEqual(await axe(page), []);
   await picture(page, 'first-warning-phone');
+  assert.doesNotMatch(warning, /last warning/);
   await page.locator('[data-retake]').click();
   assert.equal(await movesOf(page), 0);
+  // The second warning is the last of this game, and says so; then the guide says how he can be asked.
+  await page.locator('[data-other="couple B2|B2 down"]').click();
+  await page.locator('[data-deed]').click();
+  await page.waitForSelector('[data-retake]');
+  assert.match(await page.locator('[data-answer="poor"]').innerText(), /my last warning.*“A tip”/);
+  await page.locator('[data-retake]').click();
   await page.locator('[data-tip]').click();
   await page.waitForSelector('[data-answer="also"]');
   assert.match(await page.locator('[data-answer="also"]').innerText(), /It brings you \d+ points/);

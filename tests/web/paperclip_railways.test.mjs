@@ -92,6 +92,19 @@ async function act(page, seen, done) {
   return tap(page, seen.decision === 'AwaitCity' ? '[data-chip]' : '[data-move]');
 }
 
+/** Where one's city may lie is on the part of the table that is shown, each place large enough for a finger. */
+async function placesInSight(page) {
+  const frame = await page.locator('.blotter').boundingBox();
+  const cities = await page.locator('[data-city]').all();
+  assert.ok(cities.length >= 4, `${cities.length} places`);
+  for (const city of cities) {
+    const { x, y, width, height } = await city.boundingBox();
+    const inside = x >= frame.x && y >= frame.y && x + width <= frame.x + frame.width;
+    assert.ok(inside && y + height <= frame.y + frame.height, JSON.stringify({ x, y, frame }));
+    assert.ok(Math.min(width, height) >= 44, `${width} x ${height}`);
+  }
+}
+
 test('a whole game with Freight by taps alone, upright and on its side, and at a desk', async () => {
   const made = await makeTable(server, freightOrder);
   const token = made.seats[0].token;
@@ -104,6 +117,7 @@ test('a whole game with Freight by taps alone, upright and on its side, and at a
     assert.ok(decisions < 200, 'the game does not end');
     const seen = await asked(page, made.table, token);
     if (seen.over) break;
+    if (seen.decision === 'AwaitCity') await placesInSight(page);
     if (!looked && seen.decision === 'AwaitAction' && seen.views.A.table.links.length >= 8) {
       looked = true;
       await picture(page, 'paperclip-phone');

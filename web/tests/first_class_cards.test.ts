@@ -87,7 +87,12 @@ describe('every card explains itself', async () => {
         const told = toldCard(id, c);
         const words = [told.title, told.text, told.worth, ...(told.parts ?? []).map((part) => part.text)].join(' ');
         expect(told.text, id).toBeTruthy();
-        expect(words, id).not.toMatch(/\b(about|icon|worth|final|part|need|kind)\.[a-z_]+|undefined|\{/);
+        expect(words, id).not.toMatch(/\b(about|icon|letter|worth|final|part|need|kind)\.[a-zA-Z_]+|undefined|\{/);
+        // The letter in its corner says what it stands for.
+        const letter = told.parts?.find((part) => part.number === id[0]);
+        expect(!!letter, id).toBe(/^[A-FX]\d-/.test(id));
+        if (letter)
+          expect(letter.text, id).toMatch(new RegExp(`(letter|Buchstabe) ${id[0]}: .*(base game|Grundspiel|odul)`));
       }
     });
   }

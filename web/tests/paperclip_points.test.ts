@@ -19,6 +19,7 @@ const log = [
     told('LinkScored', 'A', { link: 'link-0', clips: 9, first: 3, second: 3, points: 15 }),
     told('LinkCrossed', 'A', { owner: 'B', link: 'link-1', points: 1, why: 'builder' }),
     told('TollPaid', 'A', { points: 2, why: 'river' }),
+    told('BlueCubeTaken', 'A', { station: 'T05', points: 2 }),
     told('AbilityScored', 'A', { station: 'T05', why: 'build_points', type: null, points: 2 }),
   ),
   entryOf(
@@ -39,6 +40,7 @@ describe('points of Paperclip Railways', () => {
       clips: [9, 0],
       stations: [6, 0],
       cards: [2, 0],
+      blue: [2, 0], // PR-11.2: they are there without Freight, too
       freight: [2, 2],
       tolls: [-3, 1],
       end: [0, 14],
@@ -51,7 +53,7 @@ describe('points of Paperclip Railways', () => {
     const { seats } = view.options;
     const play = booksOf(log, seats);
     view.table.accounts.forEach((account, i) => {
-      account.score = [play.clips, play.stations, play.cards, play.freight, play.tolls].reduce(
+      account.score = [play.clips, play.stations, play.cards, play.blue, play.freight, play.tolls].reduce(
         (sum, kind) => sum + (kind[i] ?? 0),
         0,
       );

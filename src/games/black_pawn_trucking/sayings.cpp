@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string>
 
-#include "core/agenda_words.hpp"
 #include "core/labels.hpp"
 #include "core/words.hpp"
 #include "games/black_pawn_trucking/rules.hpp"
@@ -35,18 +34,30 @@ std::string drive_words(const View& v, const Drive& drive, const Labels& labels)
   return out;
 }
 
+/// What is asked; while chance is at work, how far it has come.
+std::string ask(const auto& d, const Labels& labels) {
+  std::string out = labels("ask." + std::string{name_of(d)});
+  if constexpr (requires { d.thrown; }) {
+    std::string thrown;
+    for (const Rank rank : d.thrown) thrown += " " + word_for(rank);
+    if (!thrown.empty()) out += " " + labels("thrown", {{"ranks", thrown.substr(1)}});
+  }
+  if constexpr (requires { d.drawn; }) {
+    if (d.drawn > 0) out += " " + labels("drawn", {{"n", std::to_string(d.drawn)}});
+  }
+  if constexpr (requires { d.left; }) {
+    out += " " + labels("left", {{"n", std::to_string(d.left)}});
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string question(const View& view, Language language) {
   const Labels labels = labels_in(language);
   std::string asked = view.foreclosed ? labels("foreclosed") : labels("over");
   if (!view.agenda.empty()) {
-    asked = with(view.agenda.top(),
-                 [&](const auto& d) { return labels("ask." + std::string{name_of(d)}); });
-    Bare bare;
-    with(view.agenda.top(), [&](const auto& d) { fields(bare, d); });
-    const std::string values = bare.take();
-    if (!values.empty()) asked += " (" + values + ")";
+    asked = with(view.agenda.top(), [&](const auto& d) { return ask(d, labels); });
   }
   return wrapped("> " + asked, 79, "  ");
 }

@@ -3,7 +3,6 @@
 #include <bit>
 #include <string>
 
-#include "core/agenda_words.hpp"
 #include "core/labels.hpp"
 #include "core/words.hpp"
 #include "games/first_class/rules.hpp"
@@ -197,11 +196,7 @@ std::string picture(const View& view, Language language) {
   out += display(view, labels);
   for (int seat = 0; seat < view.options.seats; ++seat) out += board(view, Seat(seat), labels);
   out += known_text(view, labels) + to_come(view, labels);
-  std::string course = agenda_words(view.agenda);
-  if (view.passed) course += " / passed";
-  if (view.draft_count > 0 && view.round == 0) course += " / " + std::to_string(view.draft_count);
-  if (view.revealed) course += " / revealed";
-  return out + wrapped("(" + course + ")", 79, " ") + question(view, language);
+  return out + underway(view, labels) + question(view, language);
 }
 
 }  // namespace roundhouse::first_class

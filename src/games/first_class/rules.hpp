@@ -220,6 +220,8 @@ std::string say_move(const View& view, const State::Move& move, Language languag
 std::string legend(const Options& options, Language language);
 std::string faces(const Options& options, Language language);
 bool small_step(const View& view);
+std::string underway(const View& view, const Labels& labels);  // empty: the question says it all
+std::string spot_text(Spot spot, const Labels& labels);
 std::string effect_text(const Effect& effect, const Labels& labels);
 std::string does_text(Card card, const Labels& labels);
 std::string does_text(EndCard card, const Labels& labels);

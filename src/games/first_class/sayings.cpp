@@ -71,13 +71,6 @@ std::string wants(const Face& face, const Labels& labels) {
   }
 }
 
-std::string spot_text(Spot spot, const Labels& labels) {
-  const Labels::Parts number = {{"n", std::to_string(spot.number())}};
-  if (spot.is_station()) return labels("spot.station", number);
-  if (spot.is_between()) return labels("spot.between", number);
-  return labels(spot.side() == Side::Upper ? "spot.upper" : "spot.lower", number);
-}
-
 template <class Card>
 std::string named(Card card, const Labels& labels) {
   return title_of(face(card).title, labels) + " " + word_for(card);
@@ -140,6 +133,13 @@ std::string say(const auto& said, const Labels& labels) {
 }
 
 }  // namespace
+
+std::string spot_text(Spot spot, const Labels& labels) {
+  const Labels::Parts number = {{"n", std::to_string(spot.number())}};
+  if (spot.is_station()) return labels("spot.station", number);
+  if (spot.is_between()) return labels("spot.between", number);
+  return labels(spot.side() == Side::Upper ? "spot.upper" : "spot.lower", number);
+}
 
 std::string effect_text(const Effect& effect, const Labels& labels) {
   const Reader reader{.texts = about(State{}).texts, .language = labels.language()};

@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/agenda_words.hpp"
 #include "core/labels.hpp"
 #include "core/words.hpp"
 #include "games/paperclip_railways/shown.hpp"
@@ -118,13 +117,13 @@ std::string deck_line(const View& v, const Labels& labels) {
                                     {"cards", std::to_string(deck_count(v.table))},
                                     {"blue", std::to_string(v.table.blue_bank)},
                                     {"seat", word_for(v.table.start)}});
-  out += " " + labels("parts");
+  if (!v.table.deck.empty()) out += " " + labels("parts");
   for (auto part = v.table.deck.end(); part != v.table.deck.begin();) {
     --part;
     out += " " + std::to_string(part->stations);
     if (part->special != Special::None) out += "+" + word_for(part->special);
   }
-  out += ".";
+  if (!v.table.deck.empty()) out += ".";
   if (!v.table.ships_in_deck.empty()) {
     out += " " + labels("ships_in_deck") + " " + word_for(v.table.ships_in_deck) + ".";
   }
@@ -208,9 +207,43 @@ std::string ask(const View& v, const auto& d, const Labels& labels) {
     return labels(key, {{"colour", word_for(d.colour)}, {"n", std::to_string(d.done)}});
   } else if constexpr (std::same_as<Asked, AwaitAction>) {
     return labels(key, {{"seat", active}});
-  } else {
+  } else if constexpr (std::same_as<Asked, AwaitDeal>) {
+    return labels(key, {{"seat", word_for(d.seat)}});
+  } else if constexpr (std::same_as<Asked, AwaitDraw>) {
+    return labels(key, {{"seat", active}, {"n", std::to_string(d.stations_left)}});
+  } else if constexpr (std::same_as<Asked, AwaitBoardCard>) {
+    return labels(key, {{"n", std::to_string(d.place + 1)}});
+  } else if constexpr (std::same_as<Asked, AwaitRiverRow>) {
+    return labels(key, {{"bank", labels.word("bank." + word_for(d.bank))},
+                        {"band", labels.word("band." + word_for(d.band))}});
+  } else if constexpr (std::same_as<Asked, Building> || std::same_as<Asked, Turn>) {
     return labels("ask.nature");
+  } else {
+    return labels(key);
   }
+}
+
+/// The link a smaller question belongs to: its ends, its way, and what was paid for it.
+std::string building_words(const View& v, const Building& building, const Labels& labels) {
+  const Build& build = building.build;
+  std::string out = labels(building.extra ? "doing.extra" : "doing.build",
+                           {{"seat", word_for(v.table.active)},
+                            {"from", named(build.from, labels)},
+                            {"to", named(build.to, labels)},
+                            {"clips", std::to_string(build.clips)},
+                            {"route", way_words(build.route, labels)}});
+  if (build.at != nowhere) out += " " + labels("doing.at", {{"at", word_for(build.at)}});
+  if (building.paid.empty()) return out;
+  return out + " " + labels("doing.paid", {{"cards", cards_words(building.paid)}});
+}
+std::string underway(const View& v, const Labels& labels) {
+  std::string out;
+  for (const State::Decision& open : v.agenda.open()) {
+    const auto* building = std::get_if<Building>(&open);
+    if (building == nullptr) continue;
+    out += (out.empty() ? "" : " ") + building_words(v, *building, labels);
+  }
+  return out.empty() ? out : wrapped(out, 79, "  ");
 }
 
 }  // namespace
@@ -229,7 +262,7 @@ std::string table_lines(const View& view, Language language) {
   if (!links.empty()) out += wrapped(labels("links") + " " + links, 79, "  ");
   if (!view.hand.empty()) out += wrapped(labels("hand"), 79, "  ");
   view.hand.each([&](Card card) { out += card_line("  ", card, labels); });
-  return out + wrapped("(" + agenda_words(view.agenda) + ")", 79, " ");
+  return out + underway(view, labels);
 }
 
 /// Everybody in two lines: points, clips, cards in hand, cubes left.

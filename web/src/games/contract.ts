@@ -219,6 +219,12 @@ export interface GameModule<View = SomeView, Event extends Happened = any> {
   describe(c: Context<View>): Section[];
   /** Present points by seat index, for the plates. */
   scores?(c: Context<View>): (number | string)[];
+  /** "£54,000": a sum as this game counts it. Without it a number of points. */
+  sum?(n: number, c: Context<View>): string | null;
+  /** What a number of the score sheet counts, where that is not plain: "thousands of pounds". */
+  unit?(c: Context<View>): string | null;
+  /** How a game of one ended: there is nobody else to have won it. */
+  alone?(c: Context<View>): { won: boolean; text: string };
   /** How the points came about; `totals` are the final scores, where the game is over. */
   scoring?(c: Context<View>, totals?: number[]): ScoreLine[];
   /** The last scoring phase; null before the first and while one is under way. */

@@ -99,7 +99,8 @@ export const newTableTexts: Record<Lang, Texts> = {
     'way.bare.about': 'Only links and stations. Right for a first game.',
     'way.giant': 'Gigantopolis',
     'way.giant.about': 'The city in the middle is made of random cards.',
-    'set.choose': 'Two of six sets of cards are shuffled in. Choose two.',
+    'set.choose':
+      'Two of six sets are shuffled into the base cards. Choose two; the letter stands on each of their cards, X on the others.',
     'set.chosen': '{one} and {two}',
     'set.A': 'Contracts',
     'set.A.about': 'Orders to fulfil, each with a reward. Right for a first game.',
@@ -210,7 +211,8 @@ export const newTableTexts: Record<Lang, Texts> = {
     'way.bare.about': 'Nur Strecken und Stationen. Richtig für das erste Mal.',
     'way.giant': 'Gigantopolis',
     'way.giant.about': 'Die Stadt in der Mitte besteht aus zufälligen Karten.',
-    'set.choose': 'Zwei von sechs Karten\u00adsätzen werden eingemischt. Wähl zwei.',
+    'set.choose':
+      'Zwei von sechs Sätzen werden unter die Grund\u00adkarten gemischt. Wähl zwei; der Buchstabe steht auf ihren Karten, X auf den übrigen.',
     'set.chosen': '{one} und {two}',
     'set.A': 'Aufträge',
     'set.A.about': 'Vorgaben, die du erfüllst, jede mit Lohn. Richtig für das erste Mal.',

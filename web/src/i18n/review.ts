@@ -34,6 +34,7 @@ export const reviewTexts = {
     'review.none': 'No decision was clearly wrong.',
     'review.every': 'All {n} decisions',
     'review.at': 'Move {n}',
+    'review.place': '{n} of {all} played',
     'review.before': 'Before move {n}',
     'review.to_act': '{who} to act',
     'review.over': 'The game is over',
@@ -59,6 +60,8 @@ export const reviewTexts = {
     'review.thinking': 'The engine is thinking.',
     'review.side': 'Side line',
     'review.side_note': 'yours to lay; nothing of it is kept',
+    'review.side_over':
+      'The game is over, so nothing is to be done here. The arrow leads back; soon the review leads to what cost most.',
     'review.side_empty':
       'Choose a move on the board or in the list and lay it: the game goes on from there as you like.',
     'review.side_back': 'Take back',
@@ -69,7 +72,7 @@ export const reviewTexts = {
     'review.tab_choices': 'Choices',
     'review.tab_chances': 'Chances',
     'review.tab_moments': 'Moments',
-    'review.instead': 'better: {what}',
+    'review.instead': 'Better: {what}',
     'review.keys': '← → one move, M next moment',
     'review.engine': 'What the engine makes of it',
   },
@@ -107,6 +110,7 @@ export const reviewTexts = {
     'review.none': 'Keine Entscheidung war klar falsch.',
     'review.every': 'Alle {n} Entscheidungen',
     'review.at': 'Zug {n}',
+    'review.place': '{n} von {all} gespielt',
     'review.before': 'Vor Zug {n}',
     'review.to_act': '{who} ist am Zug',
     'review.over': 'Die Partie ist zu Ende',
@@ -132,6 +136,8 @@ export const reviewTexts = {
     'review.thinking': 'Die Maschine denkt nach.',
     'review.side': 'Nebengleis',
     'review.side_note': 'leg es, wie du magst; nichts davon bleibt',
+    'review.side_over':
+      'Die Partie ist zu Ende, hier ist nichts mehr zu tun. Der Pfeil führt zurück; bald führt der Rückblick zu dem, was am meisten kostete.',
     'review.side_empty':
       'Wähle einen Zug auf dem Brett oder in der Liste und leg ihn: Von da geht die Partie weiter, wie du willst.',
     'review.side_back': 'Zurücknehmen',
@@ -142,7 +148,7 @@ export const reviewTexts = {
     'review.tab_choices': 'Auswahl',
     'review.tab_chances': 'Chancen',
     'review.tab_moments': 'Momente',
-    'review.instead': 'besser: {what}',
+    'review.instead': 'Besser: {what}',
     'review.keys': '← → ein Zug, M nächster Moment',
     'review.engine': 'Was die Maschine dazu sagt',
   },

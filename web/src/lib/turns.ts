@@ -11,6 +11,8 @@ export interface Step {
   deed: boolean;
   is: string;
   text: string;
+  /** How often it happened in a row: four cards that are dealt unseen are told once. */
+  times: number;
   rule: string;
   /** Points by seat index, where it brought any. */
   gains: number[] | null;
@@ -52,6 +54,7 @@ function stepsOf(game: SpokenGame, entry: Entry, c: Context): Step[] {
     deed: i === 0,
     is: event.is,
     text,
+    times: 1,
     rule,
     gains: game.gains?.(event, c) ?? null,
   }));
@@ -86,7 +89,11 @@ export function turnsOf(game: SpokenGame, log: Entry[], c: Context, now: number 
     for (const event of entry.events) add(turn.sums, game.gains?.(event, c));
     if (game.quiet?.(entry, c) && entry.n !== now) return;
     turn.icon ??= game.icon?.(entry, c);
-    turn.steps.push(...stepsOf(game, entry, c));
+    for (const step of stepsOf(game, entry, c)) {
+      const last = turn.steps.at(-1);
+      if (last && last.text === step.text && !step.gains && entry.n !== now && last.entry !== now) last.times += 1;
+      else turn.steps.push(step);
+    }
   });
   return turns.filter((turn) => turn.steps.length);
 }

@@ -10,6 +10,8 @@ export interface Named {
 
 export const nameOf = (seat: Seat, c: Named): string => c.names[seatIndex(seat)] ?? seat;
 export const isMe = (seat: Seat, c: Named): boolean => seat === c.seat;
+/** Whether a seat is the reader's own: in a review the board shows the eyes of whoever moves, and "you" stays you. */
+export const isYou = (seat: Seat, c: { reader: { own: Seat[] } }): boolean => c.reader.own.includes(seat);
 
 /**
  * The text `key.you` when the seat is the reader's own, otherwise `key` with {who}: "You couple ..."

@@ -129,6 +129,13 @@ function scoring(c: C): ScoreLine[] {
   ];
 }
 
+/** BP-5.1, BP-5.4  £0 or more is a win; a foreclosed truck has lost whatever it earned. */
+function alone(c: C): { won: boolean; text: string } {
+  if (c.view.foreclosed) return { won: false, text: c.t('alone.foreclosed') };
+  const won = c.view.profit >= 0;
+  return { won, text: c.t(won ? 'alone.won' : 'alone.lost', { n: signed(c.view.profit) }) };
+}
+
 const blackPawn: GameModule<View> = {
   id: 'black-pawn-trucking',
   texts,
@@ -144,6 +151,8 @@ const blackPawn: GameModule<View> = {
   why,
   summary: (c) => (c.over ? c.t('summary.over', { n: c.view.turns }) : c.t('summary', { n: c.view.turns + 1 })),
   describe,
+  sum: (n) => signed(n),
+  alone,
   scores: (c) => [signed(c.view.profit)],
   scoring,
 };

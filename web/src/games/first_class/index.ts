@@ -75,8 +75,9 @@ function chapters(log: Entry[], c: C): string[] {
 }
 
 const summary = (c: C): string =>
-  c.t('summary', { n: Math.max(1, c.view.round), m: c.view.options.modules }) +
-  (c.view.round % 2 === 0 && c.view.round > 0 && !c.over ? c.t('summary.scoring') : '');
+  c.t('summary', { n: Math.max(1, c.view.round) }) +
+  (c.view.round % 2 === 0 && c.view.round > 0 && !c.over ? c.t('summary.scoring') : '') +
+  ` · ${[...c.view.options.modules].map((letter) => c.t(`set.${letter}`)).join(', ')}`;
 
 function describePlayer(c: C, i: number): Section {
   const player = c.view.players[i]!;

@@ -75,15 +75,19 @@ function worthOfCard(face: Face, player: Player, c: C): string {
   return worthWords(face.effect, player, c);
 }
 
+/** The letter in a card's corner: its module, X of the base game. */
+export const cornerOf = (id: string): string | undefined => /^[A-FX](?=\d)/.exec(id)?.[0];
+
 /** A card in full: what it does, each icon with its word, what it would bring whoever looks. */
 export function toldCard(id: string, c: C, seat: Seat | null = c.seat): Told {
   const face = faceOf(id);
   const ops = [...new Map(face.effect.map((part) => [part.op, part])).values()];
+  const letter = cornerOf(id);
   const stops = face.kind === 'route' ? (['clock', 'points'] as const) : [];
   return {
     title: titleOf(id, c),
     icon: pictureOf(face) ?? drawings[face.effect[0]?.op ?? ''],
-    tag: face.kind === 'end' ? undefined : id[0],
+    tag: letter,
     text: aboutCard(face, c),
     parts: [
       ...ops.map((part) => ({ icon: drawings[part.op], text: c.t(`icon.${part.op}`) })),
@@ -91,6 +95,7 @@ export function toldCard(id: string, c: C, seat: Seat | null = c.seat): Told {
         icon: (stop === 'clock' ? 'stop-clock' : 'stop-points') as Drawing,
         text: c.t(`icon.${stop}`),
       })),
+      ...(letter ? [{ number: letter, text: c.t(`letter.${letter}`) }] : []),
     ],
     worth: seat ? worthOfCard(face, playerOf(c, seat), c) : '',
   };

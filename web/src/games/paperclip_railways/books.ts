@@ -3,7 +3,7 @@ import { seatIndex } from '../../lib/protocol';
 import type { Entry } from '../contract';
 
 /** What points are made of, in the order of the score sheet: `points.clips` and so on in the texts. */
-export const kinds = ['clips', 'stations', 'cards', 'freight', 'tolls'] as const;
+export const kinds = ['clips', 'stations', 'cards', 'blue', 'freight', 'tolls'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** One payment: to whom, of which kind, how much. */
@@ -13,7 +13,7 @@ export interface Booking {
   points: number;
 }
 
-/** PR-9.1 to PR-9.4, PR-13.22, PR-13.23, PR-15.1: what an event pays, and who. */
+/** PR-9.1 to PR-9.4, PR-11.2, PR-13.22, PR-13.23, PR-15.1: what an event pays, and who. */
 export function bookingsOf(event: Event): Booking[] {
   const one = (kind: Booking['kind'], points: number, seat: string): Booking[] =>
     points ? [{ seat, kind, points }] : [];
@@ -24,6 +24,7 @@ export function bookingsOf(event: Event): Booking[] {
     case 'TurnPointScored':
       return one('cards', event.points, event.seat);
     case 'BlueCubeTaken':
+      return one('blue', event.points, event.seat);
     case 'LinksUsed':
     case 'CubeDelivered':
       return one('freight', event.points, event.seat);
@@ -46,7 +47,15 @@ export function bookingsOf(event: Event): Booking[] {
 /** Everybody's points by kind and seat index, added up from what happened. */
 export function booksOf(log: Entry[], seats: number): Record<Booking['kind'], number[]> {
   const zeros = () => Array<number>(seats).fill(0);
-  const out = { clips: zeros(), stations: zeros(), cards: zeros(), freight: zeros(), tolls: zeros(), end: zeros() };
+  const out = {
+    clips: zeros(),
+    stations: zeros(),
+    cards: zeros(),
+    blue: zeros(),
+    freight: zeros(),
+    tolls: zeros(),
+    end: zeros(),
+  };
   for (const event of log.flatMap((entry) => entry.events as Event[]))
     for (const { seat, kind, points } of bookingsOf(event)) out[kind][seatIndex(seat)]! += points;
   return out;

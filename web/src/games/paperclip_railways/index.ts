@@ -68,11 +68,18 @@ const icons: Record<string, string> = {
   EndOfLineTurned: 'stop-clock',
 };
 
+/** Where river, mountains and lakes begin is seen on the table; it has no numbers to name the place by. */
+const seenOnTable = new Set(['RiverEntered', 'RiverWound', 'ObstaclePlaced']);
+const quiet = (entry: Entry): boolean => entry.events.length > 0 && entry.events.every(({ is }) => seenOnTable.has(is));
+
 function summary(c: C): string {
   const freight = c.view.options.freight ? c.t('summary.freight') : '';
+  const version = c.t(`version.${c.view.options.version}`);
+  // Before the cities lie there is no deck to count.
+  if (c.decision === 'AwaitCity') return c.t('summary.setup', { version, freight });
   return c.t('summary', {
     n: roundOf(c.view),
-    version: c.t(`version.${c.view.options.version}`),
+    version,
     freight,
     left: c.t('deck.left', { n: deckCount(c.view) }),
   });
@@ -138,6 +145,7 @@ const sheetRules: Record<string, string> = {
   clips: 'PR-9.1',
   stations: 'PR-9.1',
   cards: 'PR-10.2',
+  blue: 'PR-11.2',
   freight: 'PR-13.22',
   tolls: 'PR-9.3',
   end: 'PR-15.1',
@@ -206,6 +214,7 @@ const paperclip: GameModule<View, Event> = {
   pays,
   icon: (entry) => icons[entry.events[0]?.is ?? ''],
   chapters,
+  quiet,
   summary,
   describe,
   scores: scoresOf,

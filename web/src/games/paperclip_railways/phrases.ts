@@ -1,6 +1,6 @@
 import type { Point } from '../../lib/hex';
 import { seatIndex } from '../../lib/protocol';
-import { isMe, nameOf } from '../../lib/words';
+import { isYou, nameOf } from '../../lib/words';
 import type { Context } from '../contract';
 import { sheetOf } from './cards';
 import type { Sheet } from './cards';
@@ -26,7 +26,7 @@ type C = Context<View>;
 export function stationName(c: C, word: string): string {
   if (word.startsWith('home-')) {
     const seat = word.slice(5);
-    return isMe(seat, c) ? c.t('home.you') : c.t('home', { who: nameOf(seat, c) });
+    return isYou(seat, c) ? c.t('home.you') : c.t('home', { who: nameOf(seat, c) });
   }
   const side = sides.indexOf(word);
   if (side >= 0) {
@@ -39,7 +39,7 @@ export function stationName(c: C, word: string): string {
 }
 /** The same after “from”, which German bends. */
 export const stationFrom = (c: C, word: string): string =>
-  word.startsWith('home-') && isMe(word.slice(5), c) ? c.t('home.you.from') : stationName(c, word);
+  word.startsWith('home-') && isYou(word.slice(5), c) ? c.t('home.you.from') : stationName(c, word);
 export const powerWords = (c: C, [code, n, type]: [string, number, string]): string =>
   code === 'none' ? c.t('power.none') : c.t(`power.${code}`, { n, type: type ? c.t(`type.${type}`) : '' });
 export const cardLabel = (c: C, sheet: Sheet, key: number): string =>

@@ -1,6 +1,6 @@
 import { seatIndex, seatLetter } from '../../lib/protocol';
 import { say } from '../../lib/phrase';
-import { isMe, nameOf } from '../../lib/words';
+import { isYou, nameOf } from '../../lib/words';
 import type {
   Context,
   Entry,
@@ -17,12 +17,12 @@ import Board from './Board.svelte';
 import Controls from './Controls.svelte';
 import { companies, places } from './map';
 import Lines from './Lines.svelte';
-import { inPoints, moneyText, paidBy, paymentOf } from './money';
+import { inPoints, moneyText, paidBy, paymentOf, sumText } from './money';
 import { letterOf, offersOf, targetsOf } from './moves';
 import { pick } from './pick.svelte';
 import { texts } from './texts';
 import { hexWords } from './where';
-import { goods, moveOf, seatsOf, statusOf, tokensOn, turnOf, vetoOf } from './view';
+import { moveOf, seatsOf, statusOf, tokensOn, turnOf, vetoOf } from './view';
 import type { View } from './view';
 
 type C = Context<View>;
@@ -78,7 +78,7 @@ function inAdvance(c: C): InAdvance | null {
 
 const moneyOf = (c: C, i: number): string => {
   const sum = c.view.shown_money[i];
-  return sum === null || sum === undefined ? '?' : inPoints(c.view) ? String(sum) : `${sum}k`;
+  return sum === null || sum === undefined ? '?' : inPoints(c.view) ? String(sum) : `£${sum}${sum ? 'k' : ''}`;
 };
 function plates(c: C): PlateInfo[] {
   const turn = turnOf(c.view);
@@ -220,7 +220,7 @@ function describeSeat(seat: string, c: C): string {
   const i = seatIndex(seat);
   const sum = c.view.shown_money[i];
   return c.t('state.seat', {
-    who: isMe(seat, c) ? `${nameOf(seat, c)} (${c.t('you')})` : nameOf(seat, c),
+    who: isYou(seat, c) ? `${nameOf(seat, c)} (${c.t('you')})` : nameOf(seat, c),
     money: sum === null || sum === undefined ? '?' : inPoints(c.view) ? c.t('state.points', { n: sum }) : `£${sum},000`,
     left: c.view.stations_left[i] ?? 0,
     passengers: c.view.state.passengers[i] ?? 0,
@@ -261,31 +261,21 @@ function describe(c: C): Section[] {
   ];
 }
 
-/** The final scoring is what the stakes say of the last position; the rest came during the game. */
+/** The final scoring is what the stakes say of the last position, kind by kind; the rest came during the game. */
 function scoring(c: C): ScoreLine[] {
   const seats = seatsIn(c);
-  const cut = (numbers: number[]) => numbers.slice(0, seats.length);
+  const stakes = c.view.stakes.filter((one) => one.exists);
   const kinds = [
-    ...goods.map((good, i) => ({ good, paid: c.view.goods[i]!.payment })),
-    { good: 'passenger', paid: c.view.passengers.payment },
+    { key: 'goods', rule: 'SR-15.2', paid: c.view.goods.map((one) => one.payment) },
+    { key: 'passengers', rule: 'SR-15.3', paid: [c.view.passengers.payment] },
+    { key: 'stations', rule: 'SR-15.4', paid: stakes.map((one) => one.final_stations) },
+    { key: 'shares', rule: 'SR-15.4', paid: stakes.map((one) => one.final_shares) },
   ];
-  const lines: ScoreLine[] = kinds.map(({ good, paid }) => ({
-    label: c.t('score.good', { good: c.t(`good.${good}`) }),
-    points: cut(paid),
-    rule: good === 'passenger' ? 'SR-15.3' : 'SR-15.2',
+  const lines: ScoreLine[] = kinds.map(({ key, rule, paid }) => ({
+    label: c.t(`score.${key}`),
+    points: seats.map((_, i) => paid.reduce((sum, one) => sum + (one[i] ?? 0), 0)),
+    rule,
   }));
-  for (const stakes of c.view.stakes.filter((one) => one.exists)) {
-    lines.push({
-      label: c.t('score.stations', { line: stakes.line }),
-      points: cut(stakes.final_stations),
-      rule: 'SR-15.4',
-    });
-    lines.push({
-      label: c.t('score.shares', { line: stakes.line }),
-      points: cut(stakes.final_shares),
-      rule: 'SR-15.4',
-    });
-  }
   const final = seats.map((_, i) => lines.reduce((sum, line) => sum + (line.points[i] ?? 0), 0));
   const play = seats.map((_, i) => (c.view.state.money[i] ?? 0) - (c.over ? final[i]! : 0));
   return [{ label: c.t('score.play'), points: play, rule: 'SR-10.1' }, ...(c.over ? lines : [])];
@@ -313,6 +303,8 @@ const rocket: GameModule<View> = {
   turns: (log, c) => chapters(log, c),
   summary: (c) => c.t('summary', { n: c.view.state.tiles_left }),
   describe,
+  sum: sumText,
+  unit: (c) => (inPoints(c.view) ? null : c.t('score.unit')),
   scores: (c) => seatsIn(c).map((_, i) => c.view.shown_money[i] ?? '?'),
   scoring,
 };

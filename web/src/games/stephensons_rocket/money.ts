@@ -12,6 +12,12 @@ export function moneyText(n: number, c: Pick<Context<View>, 'view' | 'lang'>, sh
   return `+£${(n * 1000).toLocaleString(c.lang === 'de' ? 'de-DE' : 'en-GB')}`;
 }
 
+/** "£54,000": what somebody has, or a line of the last sheet; null in the second edition, which counts points. */
+export function sumText(n: number, c: Pick<Context<View>, 'view' | 'lang'>): string | null {
+  if (inPoints(c.view)) return null;
+  return `£${(n * 1000).toLocaleString(c.lang === 'de' ? 'de-DE' : 'en-GB')}`;
+}
+
 /** What one event pays, by seat index. Every scoring pays a majority. */
 export const paidBy = (event: Happened): number[] | null =>
   (event as { paid?: { payment: number[] } }).paid?.payment ?? null;

@@ -1,5 +1,5 @@
 import { seatIndex, seatLetter } from '../../lib/protocol';
-import { isMe, nameOf } from '../../lib/words';
+import { isYou, nameOf } from '../../lib/words';
 import type { Choice, Context, Entry, GameModule, Question, ScoreLine, Section } from '../contract';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
@@ -16,6 +16,12 @@ type C = Context<View>;
 function question(c: C): Question {
   const end = c.seat ? trainOf(c.view, seatIndex(c.seat)).at(-1) : undefined;
   if (!end) return { title: c.t('question'), line: c.t('question.empty'), rule: 'YE-4.3' };
+  if (c.choices.length && !c.choices.some(({ move, rule }) => !rule && move.endsWith(' up')))
+    return {
+      title: c.t('question'),
+      line: c.t('question.none', { colour: c.t(`colour.${end[0]}`), value: valueOf(end) }),
+      rule: 'YE-4.1',
+    };
   if (end[0] === 'W') return { title: c.t('question'), line: c.t('question.wild'), rule: 'YE-4.4' };
   return {
     title: c.t('question'),
@@ -87,7 +93,7 @@ function describeTrain(c: C, i: number): Section {
   });
   if (!cards.length) lines.push(c.t('state.engine'));
   lines.push(c.t('state.score', { n: c.view.scores_so_far[i] ?? 0, run: longestOf(trainOf(c.view, i)) }));
-  return { title: isMe(seat, c) ? c.t('train.you') : c.t('train', { who: nameOf(seat, c) }), lines };
+  return { title: isYou(seat, c) ? c.t('train.you') : c.t('train', { who: nameOf(seat, c) }), lines };
 }
 
 function describe(c: C): Section[] {

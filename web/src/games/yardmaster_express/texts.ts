@@ -45,6 +45,8 @@ const en: Texts = {
   question: 'Couple one card to your train.',
   'question.empty': 'Your engine stands alone: every card fits either way up.',
   'question.wild': 'Your train ends with a sheeted wagon: every card fits either way up.',
+  'question.none':
+    'No card fits face-up, so one goes face-down: it counts 2 + 2. Face-up would need {colour} or {value} on the left.',
   'question.line':
     'Last car: {colour} {value}. Face-up needs {colour} or {value} on the left; face-down fits anything and counts 2 + 2.',
   'face.up': 'Face-up',
@@ -181,6 +183,8 @@ const de: Texts = {
   question: 'Häng eine Karte an deinen Zug.',
   'question.empty': 'Deine Lok steht allein: jede Karte passt, offen oder verdeckt.',
   'question.wild': 'Dein Zug endet mit einem Planwagen: jede Karte passt, offen oder verdeckt.',
+  'question.none':
+    'Offen passt keine Karte, also kommt eine verdeckt: Sie zählt 2 + 2. Offen bräuchte es links {colour} oder {value}.',
   'question.line':
     'Letzter Wagen: {colour} {value}. Offen muss links {colour} oder {value} sein; verdeckt passt alles und zählt 2 + 2.',
   'face.up': 'Offen',
