@@ -31,7 +31,7 @@ bool read_limit(const std::string& said, server::Limits& limits) {
 std::string limits_text() {
   std::string out = "Limits, as --limit NAME=N; 0 lifts one:\n";
   for (const server::LimitName& known : server::limit_names) {
-    out += fmt::format("  {:<15} {:>5}  {}\n", known.name, server::usual.*known.limit, known.text);
+    out += fmt::format("  {:<16} {:>5}  {}\n", known.name, server::usual.*known.limit, known.text);
   }
   return out;
 }

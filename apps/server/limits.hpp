@@ -19,10 +19,11 @@ struct Limits {
   int listed = 0;         // tables of one address in the lobby that wait for people
   int reviews_each = 0;   // reviews under way
   // one table
-  int chat = 0;         // lines of one seat a minute
-  int chat_lines = 0;   // lines of everybody, ever
-  int watchers = 0;     // sockets that only look
-  int watch_pause = 0;  // milliseconds; what happens meanwhile they are told together
+  int chat = 0;              // lines of one seat a minute
+  int chat_lines = 0;        // lines of everybody, ever
+  int watchers = 0;          // sockets that only look
+  int watch_pause = 0;       // milliseconds; what happens meanwhile they are told together
+  int watch_pause_each = 0;  // milliseconds the pause has at least for each of them
   // everybody
   int hints_waiting = 0;
   int reviews = 0;         // under way
@@ -42,6 +43,7 @@ inline constexpr Limits usual{.sockets_each = 256,
                               .chat_lines = 3000,
                               .watchers = 5000,
                               .watch_pause = 250,
+                              .watch_pause_each = 8,
                               .hints_waiting = 64,
                               .reviews = 8,
                               .unjoined_hours = 48};
@@ -68,6 +70,8 @@ inline constexpr auto limit_names = std::to_array<LimitName>({
     {"watchers", &Limits::watchers, "sockets that only look at one table"},
     {"watch-pause", &Limits::watch_pause,
      "milliseconds between messages to those who only look; what happens meanwhile comes together"},
+    {"watch-pause-each", &Limits::watch_pause_each,
+     "milliseconds that pause has at least for each who looks; 0: however many they are"},
     {"hints-waiting", &Limits::hints_waiting, "hints that wait to be thought out"},
     {"reviews", &Limits::reviews, "reviews under way"},
     {"unjoined-hours", &Limits::unjoined_hours, "until a table nobody joined is closed"},

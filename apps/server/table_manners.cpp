@@ -25,19 +25,31 @@ std::optional<std::size_t> Table::last_choice_of(Seat seat) const {
 
 namespace {
 
+/// The seats in the order in which to ask whether they were shown something: most likely those were
+/// whom the table waits for now, since a card is drawn by whoever plays next.
+std::vector<Seat> likeliest_first(const Match& match) {
+  std::vector<Seat> out;
+  const SeatSet asked = match.to_act();
+  for (const bool waited_for : {true, false}) {
+    for (int i = 0; i < match.seats(); ++i) {
+      if (asked.contains(Seat(i)) == waited_for) out.push_back(Seat(i));
+    }
+  }
+  return out;
+}
+
 /// Has nobody else moved since, and nobody been shown anything? What is cheap to know comes first:
 /// whoever drew a card sees it, and nobody needs to ask what the others might have thought.
 bool touches_nobody(const Match& match, Seat seat, std::size_t from) {
   for (std::size_t i = from; i < match.length(); ++i) {
     if (match.mover(i) != seat && match.mover(i) != nature) return false;
   }
+  const std::vector<Seat> viewers = likeliest_first(match);
   for (const bool by_nature : {true, false}) {
     for (std::size_t i = from; i < match.length(); ++i) {
       if ((match.mover(i) == nature) != by_nature) continue;
-      if (match.showed(i, seat)) return false;
-      for (int viewer = 0; viewer < match.seats(); ++viewer) {
-        if (Seat(viewer) != seat && match.showed(i, Seat(viewer))) return false;
-      }
+      const auto saw_it = [&](Seat viewer) { return match.showed(i, viewer); };
+      if (std::any_of(viewers.begin(), viewers.end(), saw_it)) return false;
     }
   }
   return true;

@@ -178,7 +178,7 @@ class Tables {
     std::vector<Visit> visits;
     bool changed = false;                    // since everybody was told
     std::int64_t watchers_told = INT64_MIN;  // when those who only look were
-    bool watchers_behind = false;            // they wait to be told more
+    std::int64_t watchers_due = INT64_MAX;   // when they are told what waits for them
     bool unmarked = false;                   // the store takes it for unfinished, whatever it is
     bool thinking = false;
     std::int64_t rests_until = 0;  // bots do, while nothing can be stored
@@ -226,6 +226,7 @@ class Tables {
   void settle(Hosted& hosted);
   void tell_everybody(Hosted& hosted);
   void tell_all(Hosted& hosted, const std::vector<Onlooker*>& all);
+  std::int64_t watchers_pause(const Hosted& hosted) const;
   bool watchers_wait(Hosted& hosted);
   void tell_watchers();
   void tell(Hosted& hosted, Onlooker& onlooker);
@@ -308,7 +309,7 @@ class Tables {
   bool working_out_a_day_ = false;
   std::deque<ToRank> to_rank_;  // the first is under way
   std::multimap<std::int64_t, std::string> alarms_;
-  std::deque<std::pair<std::int64_t, std::string>> behind_;  // when their watchers are told more
+  std::multimap<std::int64_t, std::string> behind_;  // when watchers of a table are told more
   std::int64_t next_sweep_ = 0;
   std::int64_t last_beat_ = 0;
   std::int64_t absent_ = 0;   // how long the server was away

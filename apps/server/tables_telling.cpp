@@ -1,5 +1,6 @@
 // Who is told what, and when.
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -7,28 +8,46 @@
 
 namespace roundhouse::server {
 
-/// Seats are told at once. Those who only look are told a few times a second at most: all that
-/// happened since, in one message.
+namespace {
+
+constexpr std::int64_t never = INT64_MAX;
+
+bool only_looks(const Onlooker* one) { return one->eyes.seats.empty(); }
+
+}  // namespace
+
+/// Seats are told at once. Those who only look are told a few times a second at most, and the more
+/// they are the less often: all that happened since, in one message.
 void Tables::tell_everybody(Hosted& hosted) {
   std::vector<Onlooker*> all = hosted.onlookers;
-  const auto only_looks = [](const Onlooker* one) { return one->eyes.seats.empty(); };
   if (std::any_of(all.begin(), all.end(), only_looks) && watchers_wait(hosted)) {
     std::erase_if(all, only_looks);
   }
   tell_all(hosted, all);
 }
 
+/// How long those who only look are not told more. The end of a game does not wait for the crowd.
+std::int64_t Tables::watchers_pause(const Hosted& hosted) const {
+  const std::int64_t least = around_.limits.watch_pause;
+  if (least <= 0 || hosted.table->over()) return least;
+  const auto& all = hosted.onlookers;
+  const auto crowd = static_cast<std::int64_t>(std::count_if(all.begin(), all.end(), only_looks));
+  return std::max(least, crowd * around_.limits.watch_pause_each);
+}
+
 /// Were they told so lately that this can wait? Then it comes soon.
 bool Tables::watchers_wait(Hosted& hosted) {
-  const std::int64_t pause = around_.limits.watch_pause;
+  const std::int64_t pause = watchers_pause(hosted);
   const std::int64_t now = beat();
-  if (pause <= 0 || hosted.watchers_told + pause <= now || hosted.watchers_told > now) {
+  const std::int64_t due = hosted.watchers_told + pause;
+  if (pause <= 0 || due <= now || hosted.watchers_told > now) {
     hosted.watchers_told = now;
-    hosted.watchers_behind = false;
+    hosted.watchers_due = never;
     return false;
   }
-  if (!std::exchange(hosted.watchers_behind, true)) {
-    behind_.emplace_back(hosted.watchers_told + pause, hosted.table->name());
+  if (due < hosted.watchers_due) {
+    hosted.watchers_due = due;
+    behind_.emplace(due, hosted.table->name());
   }
   return true;
 }
@@ -37,20 +56,21 @@ bool Tables::watchers_wait(Hosted& hosted) {
 /// a moment later.
 void Tables::tell_watchers() {
   const std::int64_t now = beat();
-  while (!behind_.empty() && behind_.front().first <= now) {
-    const std::string name = std::move(behind_.front().second);
-    behind_.pop_front();
+  while (!behind_.empty() && behind_.begin()->first <= now) {
+    const auto [due, name] = *behind_.begin();
+    behind_.erase(behind_.begin());
     const auto found = hosted_.find(name);
-    if (found == hosted_.end() || !found->second.watchers_behind) continue;
+    if (found == hosted_.end() || found->second.watchers_due != due) continue;
     Hosted& hosted = found->second;
     if (hosted.busy || !hosted.table) {
-      behind_.emplace_back(now + around_.limits.watch_pause, name);
+      hosted.watchers_due = now + around_.limits.watch_pause;
+      behind_.emplace(hosted.watchers_due, name);
       continue;
     }
-    hosted.watchers_behind = false;
+    hosted.watchers_due = never;
     hosted.watchers_told = now;
     std::vector<Onlooker*> all = hosted.onlookers;
-    std::erase_if(all, [](const Onlooker* one) { return !one->eyes.seats.empty(); });
+    std::erase_if(all, std::not_fn(only_looks));
     tell_all(hosted, all);
   }
 }

@@ -56,7 +56,9 @@ std::string Statement::text(int column) const {
 
 Database::Database(const std::string& file) {
   sqlite3* made = nullptr;
-  opened_ = sqlite3_open(file.c_str(), &made) == SQLITE_OK;
+  // One thread at a time uses a connection, so SQLite need not see to that.
+  constexpr int how = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  opened_ = sqlite3_open_v2(file.c_str(), &made, how, nullptr) == SQLITE_OK;
   held_.reset(made);
   if (opened_) sqlite3_busy_timeout(made, 2000);
 }

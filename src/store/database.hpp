@@ -39,7 +39,7 @@ class Statement {
   std::unique_ptr<sqlite3_stmt, Close> held_;
 };
 
-/// A connection to an SQLite file: just enough of it.
+/// A connection to an SQLite file, for one thread at a time: just enough of it.
 class Database {
  public:
   /// Opens or creates; problem() says what went wrong.

@@ -44,6 +44,10 @@ constexpr const char* from_2_to_3 =
     "ALTER TABLE log ADD COLUMN stamp INTEGER NOT NULL DEFAULT 0;"
     "UPDATE about SET version = 3;";
 
+// Pages in SQLite's log from which on a commit takes them into the file: a page that many commits
+// change is then written there once.
+constexpr int most_in_log = 4000;
+
 std::string lock_name(const std::string& file) { return file + "-lock"; }
 std::string log_name(const std::string& file) { return file + "-wal"; }
 
@@ -128,7 +132,8 @@ Fault SqliteFile::make_private() const {
 Fault SqliteFile::prepare(Database& database) {
   if (!database.open()) return {"cannot be opened: " + database.problem()};
   if (!database.execute("PRAGMA journal_mode = WAL") ||
-      !database.execute("PRAGMA synchronous = FULL")) {
+      !database.execute("PRAGMA synchronous = FULL") ||
+      !database.execute("PRAGMA wal_autocheckpoint = " + std::to_string(most_in_log))) {
     return {"cannot be used as a store: " + database.problem()};
   }
   if (Fault fault = bring_into_shape(database); !fault.text.empty()) return fault;

@@ -24,23 +24,36 @@ bool any_special(std::uint64_t bytes) {
   return control || has_zero(bytes ^ eight('"')) || has_zero(bytes ^ eight('\\'));
 }
 
+template <class Bytes>
+std::uint64_t bytes_at(const char* from) {
+  Bytes bytes = 0;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+/// Every byte of a text shorter than eight, some of them twice.
+std::uint64_t all_bytes(std::string_view text) {
+  const char* last = text.data() + text.size();
+  if (text.size() >= 4) {
+    return bytes_at<std::uint32_t>(text.data()) | bytes_at<std::uint32_t>(last - 4) << 32U;
+  }
+  if (text.size() < 2) return eight(text.empty() ? ' ' : static_cast<std::uint8_t>(text[0]));
+  return bytes_at<std::uint16_t>(text.data()) * 0x100010001U | bytes_at<std::uint16_t>(last - 2)
+                                                                   << 48U;
+}
+
 }  // namespace
 
 bool is_plain_json(std::string_view text) {
-  std::size_t at = 0;
-  for (std::uint64_t bytes = 0; at + sizeof bytes <= text.size(); at += sizeof bytes) {
-    std::memcpy(&bytes, text.data() + at, sizeof bytes);
-    if (any_special(bytes)) return false;
+  if (text.size() < 8) return !any_special(all_bytes(text));
+  for (std::size_t at = 0; at + 8 < text.size(); at += 8) {
+    if (any_special(bytes_at<std::uint64_t>(text.data() + at))) return false;
   }
-  for (; at < text.size(); ++at) {
-    const char c = text[at];
-    if (c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20) return false;
-  }
-  return true;
+  return !any_special(bytes_at<std::uint64_t>(text.data() + text.size() - 8));
 }
 
 void JsonWriter::grow(std::size_t bytes) {
-  constexpr std::size_t first = 256;
+  constexpr std::size_t first = 1024;  // most views and messages
   out_.resize(std::max({first, 2 * out_.size(), size_ + bytes}));
 }
 

@@ -1,7 +1,11 @@
 #include "table/sha256.hpp"
 
+#include <algorithm>
 #include <bit>
-#include <string>
+
+#if defined(__x86_64__)
+#include "table/sha256_x86.hpp"
+#endif
 
 namespace roundhouse {
 
@@ -43,7 +47,7 @@ std::array<std::uint32_t, 64> schedule_of(std::string_view block) {
   return words;
 }
 
-void take_in(Hash& hash, std::string_view block) {
+void take_in_anywhere(Hash& hash, std::string_view block) {
   const auto words = schedule_of(block);
   Hash v = hash;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -56,22 +60,80 @@ void take_in(Hash& hash, std::string_view block) {
   for (std::size_t i = 0; i < hash.size(); ++i) hash[i] += v[i];
 }
 
-/// What is left of a message behind its last whole block, with its length in bits at the end.
-std::string ending_of(std::string_view rest, std::uint64_t size) {
-  std::string out{rest};
-  out += '\x80';
-  while (out.size() % block_size != block_size - sizeof size) out += '\0';
-  for (int shift = 56; shift >= 0; shift -= 8) {
-    out += static_cast<char>(static_cast<std::uint8_t>((size * 8) >> static_cast<unsigned>(shift)));
+using TakeIn = void (*)(Hash& hash, std::string_view block);
+
+/// The fastest way this processor has.
+TakeIn fastest() {
+#if defined(__x86_64__)
+  if (x86::has_sha()) {
+    return [](Hash& hash, std::string_view block) {
+      x86::take_in(hash, block.data(), constants.data());
+    };
   }
-  return out;
+#endif
+  return take_in_anywhere;
 }
 
-std::string padded_key(std::string_view key, std::uint8_t with) {
-  std::string out(block_size, static_cast<char>(with));
-  for (std::size_t i = 0; i < key.size() && i < block_size; ++i) {
-    out[i] = static_cast<char>(static_cast<std::uint8_t>(key[i]) ^ with);
+/// A message that comes piece by piece.
+class Hashing {
+ public:
+  explicit Hashing(TakeIn way = fastest()) : take_in_{way} {}
+
+  void take(std::string_view bytes) {
+    size_ += bytes.size();
+    if (held_ > 0) bytes.remove_prefix(hold(bytes));
+    for (; bytes.size() >= block_size; bytes.remove_prefix(block_size)) {
+      take_in_(hash_, bytes.substr(0, block_size));
+    }
+    hold(bytes);
   }
+
+  /// Behind the message come a bit, zeros and its length in bits, to the end of a block.
+  Digest end() {
+    const std::uint64_t bits = size_ * 8;
+    std::array<char, 2 * block_size> ending{'\x80'};
+    const std::size_t room = block_size - held_;
+    const std::size_t zeros = room > sizeof bits ? room : room + block_size;
+    for (std::size_t i = 0; i < sizeof bits; ++i) {
+      ending[zeros - 1 - i] = static_cast<char>(static_cast<std::uint8_t>(bits >> (8 * i)));
+    }
+    take({ending.data(), zeros});
+    Digest out{};
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      out[i] = static_cast<std::uint8_t>(hash_[i / 4] >> (24U - 8U * (i % 4)));
+    }
+    return out;
+  }
+
+ private:
+  /// Keeps what does not fill a block; how much that is.
+  std::size_t hold(std::string_view bytes) {
+    const std::size_t count = std::min(bytes.size(), block_size - held_);
+    bytes.copy(block_.data() + held_, count);
+    held_ += count;
+    if (held_ == block_size) {
+      take_in_(hash_, {block_.data(), block_size});
+      held_ = 0;
+    }
+    return count;
+  }
+
+  TakeIn take_in_;
+  Hash hash_ = first_hash;
+  std::array<char, block_size> block_{};
+  std::size_t held_ = 0;
+  std::uint64_t size_ = 0;
+};
+
+/// Begins with the key, as far as a block goes, every byte changed with this one.
+Hashing begun_with(std::string_view key, std::uint8_t with) {
+  std::array<char, block_size> block{};
+  block.fill(static_cast<char>(with));
+  for (std::size_t i = 0; i < key.size() && i < block_size; ++i) {
+    block[i] = static_cast<char>(static_cast<std::uint8_t>(key[i]) ^ with);
+  }
+  Hashing out;
+  out.take({block.data(), block.size()});
   return out;
 }
 
@@ -82,26 +144,23 @@ std::string_view bytes_of(const Digest& digest) {
 }  // namespace
 
 Digest sha256_of(std::string_view bytes) {
-  Hash hash = first_hash;
-  const std::size_t whole = bytes.size() / block_size * block_size;
-  const std::string ending = ending_of(bytes.substr(whole), bytes.size());
-  for (std::size_t i = 0; i < whole; i += block_size) take_in(hash, bytes.substr(i, block_size));
-  for (std::size_t i = 0; i < ending.size(); i += block_size) {
-    take_in(hash, std::string_view{ending}.substr(i, block_size));
-  }
-  Digest out{};
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    out[i] = static_cast<std::uint8_t>(hash[i / 4] >> (24U - 8U * (i % 4)));
-  }
-  return out;
+  Hashing hashing;
+  hashing.take(bytes);
+  return hashing.end();
+}
+
+Digest sha256_anywhere(std::string_view bytes) {
+  Hashing hashing{take_in_anywhere};
+  hashing.take(bytes);
+  return hashing.end();
 }
 
 Digest hmac_sha256(std::string_view key, std::string_view message) {
-  std::string inner = padded_key(key, 0x36);
-  inner += message;
-  std::string outer = padded_key(key, 0x5c);
-  outer += bytes_of(sha256_of(inner));
-  return sha256_of(outer);
+  Hashing inner = begun_with(key, 0x36);
+  inner.take(message);
+  Hashing outer = begun_with(key, 0x5c);
+  outer.take(bytes_of(inner.end()));
+  return outer.end();
 }
 
 }  // namespace roundhouse

@@ -12,6 +12,8 @@ namespace roundhouse {
 using Digest = std::array<std::uint8_t, 32>;
 
 Digest sha256_of(std::string_view bytes);
+/// The same on any processor, as it is in a page: without instructions made for it.
+Digest sha256_anywhere(std::string_view bytes);
 /// The key has at most 64 bytes.
 Digest hmac_sha256(std::string_view key, std::string_view message);
 

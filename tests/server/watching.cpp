@@ -11,7 +11,10 @@ namespace {
 constexpr std::int64_t lull = 250;
 
 struct Watched {
-  Hall hall{Limits{.watch_pause = lull}};
+  explicit Watched(int pause_each = 0)
+      : hall{Limits{.watch_pause = lull, .watch_pause_each = pause_each}} {}
+
+  Hall hall;
   Made made = make(hall, two_persons, R"(,"undo":"free")");
   Talking seat = talk(hall, made.table, made.tokens);
   Talking watcher = talk(hall, made.table, {});
@@ -107,6 +110,57 @@ TEST_CASE("What waits to be told is not shown ahead of the store") {
   at.wait(lull);
   CHECK(at.told() > before);
   CHECK(at.up_to_date());
+}
+
+TEST_CASE("The more look on, the longer they wait for the next message") {
+  Watched at{100};
+  std::vector<Talking> crowd;
+  for (int i = 1; i < 10; ++i) crowd.push_back(talk(at.hall, at.made.table, {}));
+  at.wait(10 * 100);
+  const std::size_t before = at.told();
+  REQUIRE(play_first(at.hall, at.made));  // after a lull: at once
+  CHECK(at.told() == before + 1);
+  for (int i = 0; i < 9; ++i) {
+    REQUIRE(play_first(at.hall, at.made));
+    at.wait(100);
+    CHECK(at.told() == before + 1);
+  }
+  const Talking late = talk(at.hall, at.made.table, {});
+  CHECK(late.ear->heard.size() == 1);  // who comes sees the table at once
+  at.wait(100);
+  CHECK(at.told() == before + 2);
+  CHECK(at.up_to_date());
+  CHECK(crowd.front().ear->heard.size() == at.told());
+}
+
+TEST_CASE("When a crowd has gone, who stays waits no longer than alone") {
+  Watched at{100};
+  std::vector<Talking> crowd;
+  for (int i = 0; i < 50; ++i) crowd.push_back(talk(at.hall, at.made.table, {}));
+  at.wait(50 * 100);
+  REQUIRE(play_first(at.hall, at.made));
+  REQUIRE(play_first(at.hall, at.made));  // waits for the crowd's pause
+  const std::size_t before = at.told();
+  for (Talking& one : crowd) one.listener->gone();
+  REQUIRE(play_first(at.hall, at.made));
+  at.wait(lull);
+  CHECK(at.told() == before + 1);
+  CHECK(at.up_to_date());
+  at.wait(50 * 100);
+  CHECK(at.told() == before + 1);  // there is nothing more to tell
+}
+
+TEST_CASE("The end of a game does not wait for the crowd") {
+  Watched at{60'000};
+  Talking other = talk(at.hall, at.made.table, {});
+  at.wait(lull);
+  const std::size_t before = at.told();
+  while (play_first(at.hall, at.made)) continue;
+  at.wait(lull);
+  CHECK(at.told() == before + 2);  // the first move, and all the others
+  CHECK(at.up_to_date());
+  CHECK(at.watcher.ear->last().at("over").as_bool());
+  CHECK(other.ear->heard.size() == at.told());
 }
 
 TEST_CASE("Without a pause everybody is told everything at once") {

@@ -41,6 +41,24 @@ TEST_CASE("strings are escaped so that any text can be sent") {
   CHECK(JsonReader::well_formed(out));
 }
 
+TEST_CASE("what must be escaped is found at any place of a text of any length") {
+  for (std::size_t size = 0; size <= 20; ++size) {
+    std::string text(size, '~');
+    CHECK(is_plain_json(text));
+    for (std::size_t at = 0; at < size; ++at) {
+      for (const char c : {'"', '\\', '\n', '\0', '\x1f'}) {
+        text[at] = c;
+        CHECK_FALSE(is_plain_json(text));
+      }
+      for (const char c : {' ', '\x7f', '\x80', '\xff', '!', '#', '[', ']'}) {
+        text[at] = c;
+        CHECK(is_plain_json(text));
+      }
+      text[at] = '~';
+    }
+  }
+}
+
 TEST_CASE("a text that points nowhere is an empty text") {
   CHECK(to_json(std::vector<std::string_view>{std::string_view{}, "", "a"}) == R"(["","","a"])");
 }
