@@ -274,7 +274,7 @@ float Appraiser::pending_worth(const State& s, Seat seat, const Moment& m) const
   float sum = 0;
   for (const State::Decision& open : s.agenda.open()) {
     if (const auto* d = std::get_if<Parts>(&open); d != nullptr && d->seat == seat) {
-      sum += sum_of(d->todo, m.op);
+      sum += sum_of(d->todo.list(), m.op);
     } else if (const auto* add = std::get_if<AddCars>(&open); add && add->seat == seat) {
       sum += float(add->left) * op(Op::AddCar);
     } else if (const auto* up = std::get_if<Upgrades>(&open); up && up->seat == seat) {
@@ -309,7 +309,7 @@ float Appraiser::estimate(const State& s, Seat seat) const {
   const Moment& m = moment_of(s, seat);
   for (const Train& train : player.trains) sum += train_worth(train, m, s.arrived);
   sum += route_worth(player, m);
-  for (const Laid& laid : player.laid) sum += laid_worth(player, laid, m);
+  for (const Laid& laid : player.laid()) sum += laid_worth(player, laid, m);
   sum += between_worth(player, m) + ends_worth(s, seat, m);
   sum += float(player.coins) * (m.left > 1 ? w_.coin : float(s.options.coin_points));
   if (s.options.modules.contains(Module::C)) sum += evidence_worth(s, seat);

@@ -26,8 +26,8 @@ void player_accounts(Seat seat, const Player& player, auto&& post) {
   post({"locomotive", seat}, player.locomotive);
   for (const Side side : both_sides) train_accounts(seat, side, player.train(side), post);
   for (const Card card : player.route) post({"route", seat, at(card)}, 1);
-  for (const Laid& laid : player.laid) post({"laid", seat, at(laid.card)}, 1);
-  for (const Laid& laid : player.covered) post({"covered", seat, at(laid.card)}, 1);
+  for (const Laid& laid : player.laid()) post({"laid", seat, at(laid.card)}, 1);
+  for (const Laid& laid : player.covered()) post({"covered", seat, at(laid.card)}, 1);
   for (const Between& between : player.between) post({"between", seat, at(between.card)}, 1);
   player.ends.each([&](EndCard card) { post({"end cards", seat, index(card)}, 1); });
   for (int p = 0; p < pile_count; ++p) post({"stack", seat, p + 1}, player.stack[std::size_t(p)]);

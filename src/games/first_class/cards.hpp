@@ -52,9 +52,8 @@ class ModuleSet {
   constexpr int count() const { return std::popcount(bits_); }
   /// The first or second module of a pair, by letter.
   constexpr Module at(int k) const {
-    unsigned bits = bits_;
-    for (; k > 0; --k) bits &= bits - 1;
-    return Module(std::countr_zero(bits));
+    const unsigned second = bits_ & (bits_ - 1U);
+    return Module(std::countr_zero(k == 0 ? unsigned{bits_} : second));
   }
   friend constexpr bool operator==(ModuleSet, ModuleSet) = default;
 
@@ -81,11 +80,60 @@ inline constexpr std::array<const Face*, modules_known> modules{
     contracts, celebrities, murder, passengers, turnouts, storage_and_factory};
 }  // namespace deck
 
-constexpr const Face& face(Card card) {
-  if (card == toolbox) return deck::toolbox_face;
-  if (is_base(card)) return deck::base[index(card)];
-  return deck::modules[std::size_t(module_of(card))][(index(card) - base_count) % module_count];
+/// FC-17.6, FC-19.6  The place a card must find before it can be used: a car that may be boarded
+/// with a celebrity of so many steps, a station without a postcard, an upper car without a
+/// passenger.
+enum class Needs : std::uint8_t { Nothing, FirstStep, LastStep = top_step, Station, UpperCar };
+
+namespace deck {
+constexpr const Face& face_of(Card card) {
+  if (card == toolbox) return toolbox_face;
+  if (is_base(card)) return base[index(card)];
+  return modules[std::size_t(module_of(card))][(index(card) - base_count) % module_count];
 }
+/// What is asked of a card most often, for each of them and for no_card.
+struct Entry {
+  const Face* face = &toolbox_face;
+  Kind kind = Kind::Toolbox;
+  Needs needs = Needs::Nothing;
+  std::uint8_t look = 63;  // no_card's own
+};
+constexpr bool look_alike(const Face& one, const Face& two) {
+  if (one.kind != two.kind || one.number != two.number || !(one.effect == two.effect)) return false;
+  return one.kind != Kind::Route && one.kind != Kind::Contract;
+}
+constexpr Needs needs_of(const Face& face) {
+  if (face.kind == Kind::Postcard) return Needs::Station;
+  if (face.kind == Kind::Passenger) return Needs::UpperCar;
+  if (face.kind != Kind::Celebrity) return Needs::Nothing;
+  std::uint8_t step = 1;
+  while (values[step] < face.number) ++step;
+  return Needs(step);
+}
+constexpr std::array<Entry, 256> entries_of_cards() {
+  std::array<Entry, 256> out;
+  std::array<std::uint8_t, pile_count> looks{};
+  for (int k = 0; k < card_count; ++k) {
+    const Face& face = face_of(Card(k));
+    std::uint8_t& next = looks[std::size_t(pile_of(Card(k)) - 1)];
+    std::uint8_t look = next;
+    for (int before = 0; before < k && look == next; ++before) {
+      if (pile_of(Card(before)) != pile_of(Card(k))) continue;
+      if (look_alike(*out[std::size_t(before)].face, face)) look = out[std::size_t(before)].look;
+    }
+    if (look == next) ++next;
+    out[std::size_t(k)] = {&face, face.kind, needs_of(face), look};
+  }
+  return out;
+}
+inline constexpr auto cards = entries_of_cards();
+}  // namespace deck
+
+constexpr const Face& face(Card card) { return *deck::cards[std::size_t(index(card))].face; }
+constexpr Kind kind(Card card) { return deck::cards[std::size_t(index(card))].kind; }
+constexpr Needs needs(Card card) { return deck::cards[std::size_t(index(card))].needs; }
+/// A number for what a card shows, below 64: cards of one pile that look alike have the same.
+constexpr unsigned look(Card card) { return deck::cards[std::size_t(index(card))].look; }
 
 /// Cards of one pile, 24 base cards and eight of either module: a bit for each.
 using PileSet = std::uint64_t;

@@ -50,41 +50,49 @@ bool luggage_pays(const Player& player, const Laid& laid) {
   const Train& train = player.train(Side::Lower);
   return train.length() >= face(laid.card).number && train.conductor >= laid.where.number();
 }
-// FC-20.3, FC-20.8  Both arrow cars exist and have at least the value shown.
-bool mechanic_pays(const Player& player, int position, int value) {
-  const int arrow = 2 * position - 1;
-  for (const Train& train : player.trains) {
-    if (train.length() < arrow || train.value(arrow) < value) return false;
+
+Verdict unmet(Card card) {
+  switch (kind(card)) {
+    case Kind::Contract: return rule::contract_unmet;
+    case Kind::Passenger: return rule::passenger_unmet;
+    case Kind::Luggage: return rule::luggage_unmet;
+    case Kind::Mechanic: return rule::mechanic_unmet;
+    default: return rule::own_claim;
   }
-  return true;
 }
 
 }  // namespace
 
+// FC-16.3, FC-19.2  Whether the requirement of a card laid at a board is met; a postcard has none.
+bool laid_pays(const Player& player, const Laid& laid) {
+  switch (kind(laid.card)) {
+    case Kind::Contract: return met(player, face(laid.card).need);
+    case Kind::Passenger: return passenger_pays(player, laid);
+    case Kind::Luggage: return luggage_pays(player, laid);
+    default: return false;
+  }
+}
+// FC-20.3, FC-20.5, FC-20.8  A mechanic pays once, if both arrow cars exist and have at least the
+// value shown.
+bool mechanic_pays(const Player& player, int position) {
+  const Between& between = player.between[std::size_t(position - 1)];
+  if (between.spent || kind(between.card) != Kind::Mechanic) return false;
+  const int arrow = 2 * position - 1;
+  return std::all_of(player.trains.begin(), player.trains.end(), [&](const Train& train) {
+    return train.length() >= arrow && train.value(arrow) >= face(between.card).number;
+  });
+}
+
 // FC-16.3, FC-19.2, FC-20.5  A reward may be claimed when its requirement is met at that moment.
 Verdict may_claim(const State& s, Seat seat, Card card) {
   const Player& player = s.players[seat];
-  for (const Laid& laid : player.laid) {
+  for (const Laid& laid : player.laid()) {
     if (laid.card != card) continue;
-    switch (face(card).kind) {
-      case Kind::Contract:
-        if (!met(player, face(card).need)) return rule::contract_unmet;
-        return allowed;
-      case Kind::Passenger:
-        if (!passenger_pays(player, laid)) return rule::passenger_unmet;
-        return allowed;
-      case Kind::Luggage:
-        if (!luggage_pays(player, laid)) return rule::luggage_unmet;
-        return allowed;
-      default: return rule::own_claim;
-    }
+    return laid_pays(player, laid) ? allowed : unmet(card);
   }
-  for (std::size_t k = 0; k < player.between.size(); ++k) {
-    const Between& between = player.between[k];
-    if (between.card != card || face(card).kind != Kind::Mechanic) continue;
-    const bool pays = mechanic_pays(player, static_cast<int>(k) + 1, face(card).number);
-    if (between.spent || !pays) return rule::mechanic_unmet;
-    return allowed;
+  for (int p = 1; p <= static_cast<int>(player.between.size()); ++p) {
+    if (player.between[std::size_t(p - 1)].card != card || kind(card) != Kind::Mechanic) continue;
+    return mechanic_pays(player, p) ? allowed : unmet(card);
   }
   return rule::own_claim;
 }
@@ -109,9 +117,9 @@ Claimed claimed(Card card) {
 void claim(State& s, Seat seat, Card card, auto tell) {
   Player& player = s.players[seat];
   s.passed = false;
-  for (std::size_t k = 0; k < player.laid.size(); ++k) {
-    if (player.laid[k].card != card) continue;
-    player.laid.erase_at(k);
+  for (std::size_t k = 0; k < player.laid().size(); ++k) {
+    if (player.laid()[k].card != card) continue;
+    player.spread.take_up(k);
     ++player.stack[std::size_t(pile_of(card) - 1)];
     break;
   }

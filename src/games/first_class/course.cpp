@@ -143,5 +143,17 @@ State::Move roll(const State& s, const AwaitDeal&, Rng& rng) {
   const int place = select_bit(s.pile, rng.below(cards));
   return Draw{card_at(s.options.modules, pile_in_play(s), place)};
 }
+// The same draws as one by one.
+void deal_all(State& s, AwaitDeal& deal, Rng& rng) {
+  const int pile = pile_in_play(s);
+  for (; deal.dealt < 3 * row_size; ++deal.dealt) {
+    const auto cards = static_cast<std::uint32_t>(std::popcount(s.pile));
+    const int place = select_bit(s.pile, rng.below(cards));
+    s.pile &= ~(PileSet{1} << unsigned(place));
+    const auto at = std::size_t(deal.dealt);
+    s.rows[at / row_size].cards[at % row_size] = card_at(s.options.modules, pile, place);
+  }
+  s.agenda.settle();
+}
 
 }  // namespace roundhouse::first_class

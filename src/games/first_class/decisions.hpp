@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -24,6 +25,92 @@ struct Passing {
   Evidence face = Evidence::Blank;
   friend bool operator==(const Passing&, const Passing&) = default;
 };
+
+/// FC-18.4  All evidence tokens on their ways, in order: a byte for each.
+class Trail {
+ public:
+  using List = FixedVector<Passing, 20>;
+  class Iterator {
+   public:
+    explicit Iterator(const std::uint8_t* at) : at_{at} {}
+    Passing operator*() const { return unpacked(*at_); }
+    Iterator& operator++() { return ++at_, *this; }
+    friend bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    const std::uint8_t* at_;
+  };
+
+  std::size_t size() const { return passed_.size(); }
+  void clear() { passed_.clear(); }
+  void push_back(const Passing& passing) {
+    const int packed = index(passing.from) << 4 | index(passing.to) << 1 | int(passing.face);
+    passed_.push_back(static_cast<std::uint8_t>(packed));
+  }
+  Iterator begin() const { return Iterator{passed_.begin()}; }
+  Iterator end() const { return Iterator{passed_.end()}; }
+  friend bool operator==(const Trail&, const Trail&) = default;
+
+ private:
+  static Passing unpacked(unsigned packed) {
+    return {Seat(packed >> 4U), Seat(packed >> 1U & 7U), Evidence(packed & 1U)};
+  }
+  FixedVector<std::uint8_t, List::capacity()> passed_;
+};
+inline Trail::List as_list(const Trail& trail) { return listed<Trail::List>(trail); }
+inline void from_list(Trail& trail, const Trail::List& passings) {
+  trail.clear();
+  for (const Passing& passing : passings) trail.push_back(passing);
+}
+
+/// FC-4.3  Parts of an action still to come: thirteen bits for each, the next one lowest.
+class Todo {
+ public:
+  constexpr Todo() = default;
+  constexpr Todo(const Effect& effect) {  // implicit: `Parts{seat, face(card).effect}`
+    std::uint64_t packed = 0;
+    for (std::size_t k = effect.size(); k > 0; --k) packed = packed << bits | code(effect[k - 1]);
+    store(packed);
+  }
+  constexpr bool empty() const { return (load() & 15U) == 0; }
+  constexpr Part take() {
+    const std::uint64_t packed = load();
+    store(packed >> bits);
+    return part(packed);
+  }
+  constexpr Effect list() const {
+    Effect out;
+    for (Todo rest = *this; !rest.empty();) out.push_back(rest.take());
+    return out;
+  }
+  friend constexpr bool operator==(const Todo&, const Todo&) = default;
+
+ private:
+  static constexpr unsigned bits =
+      13;  // four for the symbol, six for its number, three for its limit
+  static constexpr std::uint64_t code(const Part& part) {
+    within(part.n < 64);
+    return (unsigned(part.op) + 1) | unsigned(part.n) << 4U | unsigned(part.cap) << 10U;
+  }
+  static constexpr Part part(std::uint64_t packed) {
+    return {Op((packed & 15U) - 1), static_cast<std::uint8_t>(packed >> 4U & 63U),
+            static_cast<std::uint8_t>(packed >> 10U & 7U)};
+  }
+  constexpr std::uint64_t load() const {
+    std::uint64_t packed = 0;
+    for (std::size_t k = bytes_.size(); k > 0; --k) packed = packed << 8U | bytes_[k - 1];
+    return packed;
+  }
+  constexpr void store(std::uint64_t packed) {
+    for (std::uint8_t& byte : bytes_) {
+      byte = static_cast<std::uint8_t>(packed);
+      packed >>= 8U;
+    }
+  }
+  std::array<std::uint8_t, 5> bytes_{};
+};
+inline Effect as_list(const Todo& todo) { return todo.list(); }
+inline void from_list(Todo& todo, const Effect& effect) { todo = effect; }
 
 // What the table can be waiting for.
 struct Course {  // FC-3.1  The game from setup to the end; asks nobody.
@@ -63,7 +150,7 @@ struct Turn {  // FC-4.1  One turn: chooses first, then its free steps and its e
 struct Parts {  // FC-4.2  The parts of an action still to come; asks nobody.
   static constexpr std::string_view name = "Parts";
   Seat seat;
-  Effect todo;
+  Todo todo;
   std::uint8_t position = 0;  // FC-20.7: of the turnout that pays, else 0
   bool begun = false;
   friend bool operator==(const Parts&, const Parts&) = default;
@@ -123,12 +210,39 @@ struct AwaitStorage {  // FC-21.4  Nature draws for a storage.
   FixedVector<Card, storage_draw> drawn;
   friend bool operator==(const AwaitStorage&, const AwaitStorage&) = default;
 };
-struct InStorage {  // FC-21.5  The cards of a storage lie open.
+struct InStorage {  // FC-21.5  The cards drawn, then the toolbox; `gone` has a bit for each used.
   static constexpr std::string_view name = "InStorage";
+  using Open = FixedVector<Card, storage_draw + 1>;
   Seat seat;
-  FixedVector<Card, storage_draw + 1> open;
+  std::uint8_t gone = 0;
   std::uint8_t used = 0;
   FixedVector<Card, storage_draw> drawn;
+
+  Card card(std::size_t k) const { return k < drawn.size() ? drawn[k] : toolbox; }
+  Open open() const {
+    Open out;
+    for (std::size_t k = 0; k <= drawn.size(); ++k) {
+      if ((gone >> k & 1U) == 0) out.push_back(card(k));
+    }
+    return out;
+  }
+  void take(Card taken) {
+    for (std::size_t k = 0; k <= drawn.size(); ++k) {
+      if (card(k) == taken) gone = static_cast<std::uint8_t>(gone | 1U << k);
+    }
+  }
+  /// What lies open; cards not known yet were drawn.
+  void set_open(const Open& open) {
+    for (const Card lying : open) {
+      const bool known = std::find(drawn.begin(), drawn.end(), lying) != drawn.end();
+      if (!known && lying != toolbox) drawn.push_back(lying);
+    }
+    gone = 0;
+    for (std::size_t k = 0; k <= drawn.size(); ++k) {
+      const bool there = std::find(open.begin(), open.end(), card(k)) != open.end();
+      if (!there) gone = static_cast<std::uint8_t>(gone | 1U << k);
+    }
+  }
   friend bool operator==(const InStorage&, const InStorage&) = default;
 };
 struct Factories {  // FC-21.20  The factories still to act, from this place down.
@@ -212,9 +326,11 @@ void fields(auto& visit, Of<AwaitStorage> auto& d) {
 }
 void fields(auto& visit, Of<InStorage> auto& d) {
   visit("seat", d.seat);
-  visit("open", d.open);
+  InStorage::Open open = d.open();
+  visit("open", open);
   visit("used", d.used);
   visit("drawn", d.drawn);
+  if constexpr (!std::is_const_v<std::remove_reference_t<decltype(d)>>) d.set_open(open);
 }
 void fields(auto& visit, Of<Factories> auto& d) {
   visit("seat", d.seat);

@@ -53,22 +53,29 @@ void carry_out(State& s, Seat seat, const Part& part, int position, auto tell) {
 // FC-4.2, FC-4.3  The parts of an action one after the other, in printed order; none comes back.
 // Q-37  Free steps come between two parts only at a table that wants them there.
 bool proceed(State& s, Parts& parts, auto tell) {
-  if (parts.todo.empty()) return s.agenda.settle(), true;
-  if (s.options.free_steps_between_parts && parts.begun) {
-    parts.begun = false;
-    s.agenda.ask(FreeSteps{parts.seat});
-    return true;
+  const std::size_t here = s.agenda.size();
+  while (!parts.todo.empty()) {
+    if (s.options.free_steps_between_parts && parts.begun) {
+      parts.begun = false;
+      if (offer_free_steps(s, parts.seat)) return true;
+    }
+    const Part next = parts.todo.take();
+    parts.begun = true;
+    carry_out(s, parts.seat, next, parts.position, tell);
+    if (s.agenda.size() > here) return true;
   }
-  const Part next = parts.todo[0];
-  parts.todo.erase_at(0);
-  parts.begun = true;
-  carry_out(s, parts.seat, next, parts.position, tell);
+  s.agenda.settle();
   return true;
 }
 
 // FC-4.5, FC-4.6  Free steps: contracts, coins and claims of the player whose turn or scoring it
 // is. FC-23.7  Nobody is asked who can do none, or has wanted none since the last thing was done.
 SeatSet asked(const State&, const FreeSteps& free) { return free.seat; }
+bool offer_free_steps(State& s, Seat seat) {
+  if (s.passed || !free_step_possible(s, seat)) return false;
+  s.agenda.ask(FreeSteps{seat});
+  return true;
+}
 bool proceed(State& s, FreeSteps& free) {
   if (!s.passed && free_step_possible(s, free.seat)) return false;
   s.agenda.settle();
@@ -103,30 +110,34 @@ void candidates(const State& s, const FreeSteps&, Seat seat, Moves& out) {
 }
 
 bool free_step_possible(const State& s, Seat seat) {
-  if (s.players[seat].coins >= end_card_price && !s.ends_shown.empty()) return true;
-  Moves claims;
-  list_claims(s, seat, claims);
-  for (const State::Move& move : claims) {
-    if (may_claim(s, seat, std::get<Fulfil>(move).card)) return true;
+  const Player& player = s.players[seat];
+  if (player.coins >= end_card_price && !s.ends_shown.empty()) return true;
+  for (const Laid& laid : player.laid()) {
+    if (laid_pays(player, laid)) return true;
+  }
+  for (int p = 1; p <= static_cast<int>(player.between.size()); ++p) {
+    if (mechanic_pays(player, p)) return true;
   }
   return false;
 }
 void list_claims(const State& s, Seat seat, Moves& out) {
   const Player& player = s.players[seat];
-  for (const Laid& laid : player.laid) {
-    if (face(laid.card).kind != Kind::Postcard) out.push_back(Fulfil{laid.card});
+  for (const Laid& laid : player.laid()) {
+    if (kind(laid.card) != Kind::Postcard) out.push_back(Fulfil{laid.card});
   }
   for (const Between& between : player.between) {
-    if (face(between.card).kind == Kind::Mechanic && !between.spent) {
+    if (kind(between.card) == Kind::Mechanic && !between.spent) {
       out.push_back(Fulfil{between.card});
     }
   }
 }
 void list_free_steps(const State& s, Seat seat, Moves& out) {
-  Moves claims;
-  list_claims(s, seat, claims);
-  for (const State::Move& move : claims) {
-    if (may_claim(s, seat, std::get<Fulfil>(move).card)) out.push_back(move);
+  const Player& player = s.players[seat];
+  for (const Laid& laid : player.laid()) {
+    if (laid_pays(player, laid)) out.push_back(Fulfil{laid.card});
+  }
+  for (int p = 1; p <= static_cast<int>(player.between.size()); ++p) {
+    if (mechanic_pays(player, p)) out.push_back(Fulfil{player.between[std::size_t(p - 1)].card});
   }
   if (s.players[seat].coins < end_card_price) return;
   s.ends_shown.each([&](EndCard card) { out.push_back(Buy{card}); });

@@ -38,8 +38,7 @@ bool proceed(State& s, Factories& factories, auto tell) {
   const Player& player = s.players[factories.seat];
   if (!factories.free_done) {
     factories.free_done = true;
-    s.agenda.ask(FreeSteps{factories.seat});
-    return true;
+    if (offer_free_steps(s, factories.seat)) return true;
   }
   int p = factories.position;
   while (p > 0 && face(player.between[std::size_t(p - 1)].card).kind != Kind::Factory) --p;

@@ -81,7 +81,7 @@ std::string route_signs(const Player& player) {
 std::string codes_text(const View& v, Seat seat) {
   const Player& player = v.players[seat];
   std::string out;
-  for (const Laid& laid : player.laid) {
+  for (const Laid& laid : player.laid()) {
     out += " " + word_for(laid.card);
     if (laid.where.code() != 0) out += "@" + word_for(laid.where);
   }

@@ -58,14 +58,14 @@ std::string laid_text(const Laid& laid, const Labels& labels) {
 }
 std::string open_text(const Player& player, const Labels& labels) {
   std::string line;
-  for (const Laid& laid : player.laid) line += laid_text(laid, labels);
+  for (const Laid& laid : player.laid()) line += laid_text(laid, labels);
   for (std::size_t k = 0; k < player.between.size(); ++k) {
     const Between& between = player.between[k];
     line += word_for(between.card) + "@P" + std::to_string(k + 1) + " " +
             does_text(between.card, labels) +
             (between.spent ? " " + labels("spent") : std::string{}) + "; ";
   }
-  for (const Laid& laid : player.covered) {
+  for (const Laid& laid : player.covered()) {
     line += labels("covered") + " " + word_for(laid.card) + "@" + word_for(laid.where) + "; ";
   }
   player.ends.each(

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "games/first_class/rules.hpp"
 
@@ -18,8 +19,8 @@ Verdict celebrity_fits(const Player& player, Card card, Spot where) {
 namespace {
 
 bool something_at(const Player& player, Spot where, Kind kind) {
-  return std::any_of(player.laid.begin(), player.laid.end(), [&](const Laid& laid) {
-    return laid.where == where && face(laid.card).kind == kind;
+  return std::ranges::any_of(player.laid(), [&](const Laid& laid) {
+    return laid.where == where && first_class::kind(laid.card) == kind;
   });
 }
 
@@ -60,7 +61,7 @@ namespace {
 
 Verdict fits(const State& s, Seat seat, Card card, Spot where) {
   const Player& player = s.players[seat];
-  switch (face(card).kind) {
+  switch (kind(card)) {
     case Kind::Celebrity: return celebrity_fits(player, card, where);
     case Kind::Postcard: return postcard_fits(player, where);
     case Kind::Passenger: return passenger_fits(player, where);
@@ -97,11 +98,11 @@ void lay_between(State& s, Seat seat, Card card, int position, auto tell) {
   } else {
     const Card covered = player.between[k].card;
     ++player.stack[std::size_t(pile_of(covered) - 1)];
-    player.covered.push_back({covered, Spot::between(position)});
+    player.spread.cover({covered, Spot::between(position)});
     player.between[k] = {card};
     tell(CardPlaced{seat, card, byte(position), covered, PlacedAt::Covering});
   }
-  if (face(card).kind != Kind::Factory) return;
+  if (kind(card) != Kind::Factory) return;
   s.agenda.ask(Factories{seat, static_cast<std::uint8_t>(player.between.size())});
 }
 
@@ -112,13 +113,46 @@ PlacedAt placed_at(Spot where) {
 
 }  // namespace
 
-bool has_a_place(const State& s, Seat seat, Card card) {
-  const Kind kind = face(card).kind;
-  const bool picky = kind == Kind::Celebrity || kind == Kind::Postcard || kind == Kind::Passenger;
-  if (!picky) return true;
-  bool found = false;
-  each_spot(s.players[seat], kind, [&](Spot where) { found |= bool(fits(s, seat, card, where)); });
-  return found;
+namespace {
+
+int laid_of(const Player& player, Kind wanted) {
+  int count = 0;
+  for (const Laid& laid : player.laid()) count += kind(laid.card) == wanted ? 1 : 0;
+  return count;
+}
+// FC-6.4  The best car without a celebrity is the first one.
+int best_free_step(const Train& train) {
+  const unsigned closed = unsigned(train.celebrities) >> 1U | 1U << (mail_place - 1U);
+  const int p = std::countr_one(closed) + 1;
+  return p <= train.length() ? train.step(p) : 0;
+}
+// FC-17.5  Each postcard has a station of its own.
+bool free_station(const Player& player) {
+  const int postcards = laid_of(player, Kind::Postcard);
+  if (postcards < stations_on_board) return true;
+  int stations = 0;
+  for (int n = 1; n <= route_length(player); ++n) {
+    stations += space_at(player, n).kind == SpaceKind::Plain ? 0 : 1;
+  }
+  return postcards < stations;
+}
+// FC-19.3  Each passenger has a car of his own.
+bool free_upper_car(const Player& player) {
+  const int length = player.train(Side::Upper).length();
+  return laid_of(player, Kind::Passenger) < length - (length >= mail_place ? 1 : 0);
+}
+
+}  // namespace
+
+Room room_of(const State& s, const Player& player) {
+  Room room;
+  if (s.options.modules.contains(Module::B)) {
+    const int best = std::max(best_free_step(player.trains[0]), best_free_step(player.trains[1]));
+    for (int step = 1; step <= best; ++step) room.add(Needs(step));
+    if (free_station(player)) room.add(Needs::Station);
+  }
+  if (s.options.modules.contains(Module::D) && free_upper_car(player)) room.add(Needs::UpperCar);
+  return room;
 }
 
 // FC-4.7  A used card that needs a place must be placed.
@@ -131,19 +165,19 @@ void answer(State& s, Placing& placing, Seat seat, const Place& said, auto tell)
   Player& player = s.players[seat];
   s.passed = false;
   s.agenda.settle();
-  switch (face(card).kind) {
+  switch (kind(card)) {
     case Kind::Celebrity:
       player.train(said.where.side()).celebrities |=
           static_cast<std::uint16_t>(1U << unsigned(said.where.number()));
       break;
     case Kind::Postcard:
-    case Kind::Passenger: player.laid.push_back({card, said.where}); break;
+    case Kind::Passenger: player.spread.lay({card, said.where}); break;
     default: return lay_between(s, seat, card, said.where.number(), tell);
   }
   tell(CardPlaced{seat, card, byte(said.where.number()), {}, placed_at(said.where)});
 }
 void list(const State& s, const Placing& placing, Seat seat, Moves& out) {
-  each_spot(s.players[seat], face(placing.card).kind, [&](Spot where) {
+  each_spot(s.players[seat], kind(placing.card), [&](Spot where) {
     if (fits(s, seat, placing.card, where)) out.push_back(Place{where});
   });
 }
@@ -153,7 +187,7 @@ void list(const State& s, const Placing& placing, Seat seat, Moves& out) {
 void lay_luggage(State& s, Seat seat, Card card, auto tell) {
   Player& player = s.players[seat];
   const int rearmost = player.train(Side::Lower).length();
-  player.laid.push_back({card, Spot::car(Side::Lower, rearmost)});
+  player.spread.lay({card, Spot::car(Side::Lower, rearmost)});
   tell(CardPlaced{seat, card, byte(rearmost), {}, PlacedAt::Lower});
 }
 

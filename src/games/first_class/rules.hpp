@@ -16,6 +16,16 @@ namespace roundhouse::first_class {
 
 using Moves = MoveList<State>;
 
+/// FC-17.6, FC-19.6  What a board has room for, found once for all cards of a display.
+class Room {
+ public:
+  constexpr void add(Needs place) { bits_ |= 1U << unsigned(place); }
+  constexpr bool takes(Card card) const { return (bits_ >> unsigned(needs(card)) & 1U) != 0; }
+
+ private:
+  unsigned bits_ = 1U << unsigned(Needs::Nothing);
+};
+
 // Setup (chapter 2).
 Verdict judge_options(const Options& options);
 State setup(const Options& options);
@@ -23,6 +33,7 @@ SeatSet asked(const State& s, const AwaitDraft&);
 Verdict judge(const State& s, const AwaitDraft&, Seat, const Reveal& said);
 void answer(State& s, AwaitDraft, Seat, const Reveal& said, auto tell);
 void list(const State& s, const AwaitDraft&, Seat, Moves& out);
+State::Move roll(const State& s, const AwaitDraft&, Rng& rng);
 SeatSet asked(const State& s, const Draft& draft);
 Verdict judge(const State& s, const Draft& draft, Seat, const Keep& said);
 void answer(State& s, Draft& draft, Seat seat, const Keep& said, auto tell);
@@ -32,6 +43,7 @@ bool proceed(State& s, Refill);
 Verdict judge(const State& s, const Refill&, Seat, const Reveal& said);
 void answer(State& s, Refill, Seat, const Reveal& said, auto tell);
 void list(const State& s, const Refill&, Seat, Moves& out);
+State::Move roll(const State& s, const Refill&, Rng& rng);
 EndSet end_stack(const State& s);
 EndSet draft_hand(const State& s);
 
@@ -42,6 +54,7 @@ Verdict judge(const State& s, const AwaitDeal&, Seat, const Draw& said);
 void answer(State& s, AwaitDeal& deal, Seat, const Draw& said, auto tell);
 void list(const State& s, const AwaitDeal&, Seat, Moves& out);
 State::Move roll(const State& s, const AwaitDeal&, Rng& rng);
+void deal_all(State& s, AwaitDeal& deal, Rng& rng);
 int pile_in_play(const State& s);
 bool in_pile(const State& s, Card card);
 void out_of_pile(State& s, Card card);
@@ -62,9 +75,11 @@ void answer(State& s, Turn& turn, Seat seat, const Fulfil& said, auto tell);
 Verdict judge(const State& s, const Turn& turn, Seat seat, const Buy& said);
 void answer(State& s, Turn& turn, Seat seat, const Buy& said, auto tell);
 void list(const State& s, const Turn& turn, Seat seat, Moves& out);
+State::Move any(const State& s, const Turn& turn, Seat seat, Rng& rng);
 void candidates(const State& s, const Turn& turn, Seat seat, Moves& out);
 bool proceed(State& s, Parts& parts, auto tell);
 SeatSet asked(const State& s, const FreeSteps& free);
+bool offer_free_steps(State& s, Seat seat);
 bool proceed(State& s, FreeSteps& free);
 Verdict judge(const State& s, const FreeSteps& free, Seat seat, const Fulfil& said);
 void answer(State& s, FreeSteps free, Seat seat, const Fulfil& said, auto tell);
@@ -149,8 +164,10 @@ SeatSet asked(const State& s, const Placing& placing);
 Verdict judge(const State& s, const Placing& placing, Seat seat, const Place& said);
 void answer(State& s, Placing& placing, Seat seat, const Place& said, auto tell);
 void list(const State& s, const Placing& placing, Seat seat, Moves& out);
-bool has_a_place(const State& s, Seat seat, Card card);
+Room room_of(const State& s, const Player& player);
 bool met(const Player& player, const Need& need);
+bool laid_pays(const Player& player, const Laid& laid);
+bool mechanic_pays(const Player& player, int position);
 Verdict may_claim(const State& s, Seat seat, Card card);
 void claim(State& s, Seat seat, Card card, auto tell);
 void lay_luggage(State& s, Seat seat, Card card, auto tell);
@@ -242,6 +259,7 @@ extern template MoveList<first_class::State> moves(const first_class::State&, Se
 extern template MoveList<first_class::State> candidate_moves(const first_class::State&, Seat);
 extern template first_class::State::Move roll(const first_class::State&, Rng&);
 extern template first_class::State::Move any_move(const first_class::State&, Seat, Rng&);
-extern template int play_out(first_class::State&, Rng&);
+template <>
+int play_out(first_class::State&, Rng&);
 extern template std::uint64_t count_lines(const first_class::State&, int);
 }  // namespace roundhouse

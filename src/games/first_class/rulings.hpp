@@ -36,6 +36,7 @@ inline constexpr std::array<std::uint8_t, 3> constantinople{20, 10, 5};
 inline constexpr std::array<std::uint8_t, 3> car_supply{50, 24, 20};
 // Q-11  The three spaces printed on the board.
 inline constexpr std::array<Space, 3> board_route{deck::clock, deck::station(3), deck::clock};
+inline constexpr int stations_on_board = 3;
 inline constexpr std::array<Effect, 3> board_clocks{deck::does(deck::coins(1)), deck::does(),
                                                     deck::does(deck::upgrades(1))};
 // Q-13  The order of one player's scoring.

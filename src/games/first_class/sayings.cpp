@@ -94,7 +94,7 @@ std::string ask(const View&, const auto& d, const Labels& labels) {
     return labels(key, {{"seat", word_for(d.seat)}, {"card", with_face(d.card, labels)}});
   } else if constexpr (std::same_as<Asked, InStorage>) {
     std::string cards;
-    for (const Card card : d.open) cards += (cards.empty() ? "" : "; ") + with_face(card, labels);
+    for (const Card card : d.open()) cards += (cards.empty() ? "" : "; ") + with_face(card, labels);
     return labels(key, {{"seat", word_for(d.seat)}, {"cards", cards}});
   } else if constexpr (requires { d.seat; }) {
     return labels(key, {{"seat", word_for(d.seat)}});

@@ -58,7 +58,7 @@ void score_turnouts(State& s, Scoring& scoring, Seat seat, auto tell) {
 
 // FC-17.1, FC-17.5  Each postcard that pays.
 void score_postcards(State& s, Seat seat, auto tell) {
-  for (const Laid& laid : s.players[seat].laid) {
+  for (const Laid& laid : s.players[seat].laid()) {
     const int points = postcard_points(s.players[seat], laid);
     if (points == 0) continue;
     score(s, seat, points);
@@ -101,8 +101,7 @@ bool proceed(State& s, Scoring& scoring, auto tell) {
       tell(ScoringBegan{seat, byte(pile_in_play(s))});
     }
     scoring.free_done = true;
-    s.agenda.ask(FreeSteps{seat});
-    return true;
+    if (offer_free_steps(s, seat)) return true;
   }
   scoring.free_done = false;
   if (scoring.step < scoring_order.size()) return score_step(s, scoring, seat, tell), true;

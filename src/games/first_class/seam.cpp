@@ -16,7 +16,6 @@ template MoveList<State> moves(const State&, Seat);
 template MoveList<State> candidate_moves(const State&, Seat);
 template State::Move roll(const State&, Rng&);
 template State::Move any_move(const State&, Seat, Rng&);
-template int play_out(State&, Rng&);
 template std::uint64_t count_lines(const State&, int);
 
 }  // namespace roundhouse

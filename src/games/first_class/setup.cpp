@@ -44,6 +44,19 @@ EndSet end_stack(const State& s) {
   return stack;
 }
 
+namespace {
+
+EndSet not_dealt(const State& s) {
+  EndSet rest = EndSet::all();
+  rest.remove(s.draft_dealt);
+  return rest;
+}
+Reveal any_of(EndSet cards, Rng& rng) {
+  return {cards.at(rng.below(static_cast<std::uint32_t>(cards.count())))};
+}
+
+}  // namespace
+
 // FC-2.9  As many cards as players and one more are dealt to the player right of the start player.
 SeatSet asked(const State&, const AwaitDraft&) { return nature; }
 Verdict judge(const State& s, const AwaitDraft&, Seat, const Reveal& said) {
@@ -57,10 +70,9 @@ void answer(State& s, AwaitDraft, Seat, const Reveal& said, auto tell) {
   if (s.draft_dealt.count() == s.options.seats + 1) s.agenda.settle();
 }
 void list(const State& s, const AwaitDraft&, Seat, Moves& out) {
-  EndSet rest = EndSet::all();
-  rest.remove(s.draft_dealt);
-  rest.each([&](EndCard card) { out.push_back(Reveal{card}); });
+  not_dealt(s).each([&](EndCard card) { out.push_back(Reveal{card}); });
 }
+State::Move roll(const State& s, const AwaitDraft&, Rng& rng) { return any_of(not_dealt(s), rng); }
 
 // FC-2.9  He keeps one and passes the rest counter-clockwise; the start player chooses last.
 // FC-2.11  The card kept is secret, and its immediate part is not carried out.
@@ -105,5 +117,6 @@ void answer(State& s, Refill, Seat, const Reveal& said, auto tell) {
 void list(const State& s, const Refill&, Seat, Moves& out) {
   end_stack(s).each([&](EndCard card) { out.push_back(Reveal{card}); });
 }
+State::Move roll(const State& s, const Refill&, Rng& rng) { return any_of(end_stack(s), rng); }
 
 }  // namespace roundhouse::first_class

@@ -74,14 +74,14 @@ struct State {
   EndSet draft_dealt;  // what the first drafter was dealt
   PerSeat<EndCard, first_class::most_seats> drafted{no_end, no_end, no_end, no_end};
   Seat murderer = watcher;  // watcher: nobody
-  FixedVector<Passing, 20> evidence;
+  Trail evidence;
   bool revealed = false;  // FC-14.1: all of it is open from here on
   Seat arrested = watcher;
 
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 936);
+static_assert(sizeof(State) <= 640);
 
 void fields(auto& visit, Of<Options> auto& o) {
   visit("seats", o.seats);

@@ -18,10 +18,8 @@ void answer(State& s, AwaitStorage& awaited, Seat, const Draw& said, auto tell) 
   awaited.drawn.push_back(said.card);
   tell(StorageDrawn{awaited.seat, said.card});
   if (awaited.drawn.size() < storage_draw && s.pile != 0) return;
-  InStorage storage{.seat = awaited.seat, .open = {}, .drawn = awaited.drawn};
-  for (const Card card : awaited.drawn) storage.open.push_back(card);
-  storage.open.push_back(toolbox);
-  s.agenda.instead(storage);
+  const auto drawn = awaited.drawn;  // a copy: the decision leaves the agenda here
+  s.agenda.instead(InStorage{.seat = awaited.seat, .drawn = drawn});
 }
 void list(const State& s, const AwaitStorage&, Seat, Moves& out) { list_pile(s, out); }
 State::Move roll(const State& s, const AwaitStorage&, Rng& rng) {
@@ -54,12 +52,8 @@ void put_back(State& s, const InStorage& storage, auto tell) {
   tell(StorageReturned{done.seat, done.drawn});
 }
 bool lies_open(const InStorage& storage, Card card) {
-  return std::find(storage.open.begin(), storage.open.end(), card) != storage.open.end();
-}
-void take_from(InStorage& storage, Card card) {
-  for (std::size_t k = 0; k < storage.open.size(); ++k) {
-    if (storage.open[k] == card) return storage.open.erase_at(k);
-  }
+  const InStorage::Open open = storage.open();
+  return std::find(open.begin(), open.end(), card) != open.end();
 }
 
 }  // namespace
@@ -67,7 +61,8 @@ void take_from(InStorage& storage, Card card) {
 // FC-21.5  Up to two of the four cards.
 SeatSet asked(const State&, const InStorage& storage) { return storage.seat; }
 bool proceed(State& s, InStorage& storage, auto tell) {
-  const bool any = std::any_of(storage.open.begin(), storage.open.end(), usable_in_storage);
+  const InStorage::Open open = storage.open();
+  const bool any = std::any_of(open.begin(), open.end(), usable_in_storage);
   if (storage.used < storage_uses && any) return false;
   put_back(s, storage, tell);
   return true;
@@ -80,7 +75,7 @@ Verdict judge(const State&, const InStorage& storage, Seat, const Use& said) {
   return allowed;
 }
 void answer(State& s, InStorage& storage, Seat seat, const Use& said, auto tell) {
-  take_from(storage, said.card);
+  storage.take(said.card);
   ++storage.used;
   s.passed = false;
   tell(StorageUsed{seat, said.card, TakenFor::Used});
@@ -94,7 +89,7 @@ Verdict judge(const State& s, const InStorage& storage, Seat, const Take& said) 
   return allowed;
 }
 void answer(State& s, InStorage& storage, Seat seat, const Take& said, auto tell) {
-  take_from(storage, said.card);
+  storage.take(said.card);
   ++storage.used;
   s.passed = false;
   tell(StorageUsed{seat, said.card, TakenFor::Declined});
@@ -122,7 +117,7 @@ void answer(State& s, InStorage& storage, Seat, const Stop&, auto tell) {
   put_back(s, storage, tell);
 }
 void list(const State& s, const InStorage& storage, Seat seat, Moves& out) {
-  for (const Card card : storage.open) {
+  for (const Card card : storage.open()) {
     if (usable_in_storage(card)) out.push_back(Use{card});
     if (s.options.decline_drawn_cards && card != toolbox) out.push_back(Take{card, How::Decline});
   }
@@ -130,7 +125,7 @@ void list(const State& s, const InStorage& storage, Seat seat, Moves& out) {
   out.push_back(Stop{});
 }
 void candidates(const State& s, const InStorage& storage, Seat seat, Moves& out) {
-  for (const Card card : storage.open) {
+  for (const Card card : storage.open()) {
     out.push_back(Use{card});
     if (card != toolbox) out.push_back(Take{card, How::Decline});
   }

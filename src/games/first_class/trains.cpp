@@ -175,9 +175,10 @@ void answer(State& s, Upgrades& upgrading, Seat seat, const Upgrade& said, auto 
   upgrading.last = said.car.code();
   s.passed = false;
   const int place = said.car.number();
-  std::uint8_t& step = s.players[seat].train(said.car.side()).steps[std::size_t(place - 1)];
-  ++step;
-  tell(CarUpgraded{seat, said.car.side(), byte(place), values[step - 1U], values[step],
+  Train& train = s.players[seat].train(said.car.side());
+  const auto step = std::size_t(train.step(place) + 1);
+  train.steps.set(std::size_t(place - 1), int(step));
+  tell(CarUpgraded{seat, said.car.side(), byte(place), values[step - 1], values[step],
                    upgrading.factory > 0 ? UpgradedBy::Factory : UpgradedBy::Part});
 }
 // FC-6.8, FC-21.28  Instead of any single upgrade a car of value 0 may be taken.
@@ -196,14 +197,18 @@ void answer(State& s, Upgrades& upgrading, Seat, const Stop&, auto tell) {
 
 namespace {
 
-void list_upgrades(const State& s, const Upgrades& upgrading, Seat seat, Moves& out,
-                   unsigned from) {
-  for (const Side side : both_sides) {
-    for (int p = 1; p <= s.players[seat].train(side).length(); ++p) {
-      const Spot car = Spot::car(side, p);
-      if (car.code() < from) continue;
-      if (may_upgrade(s, seat, car, upgrading.cap)) out.push_back(Upgrade{car});
-    }
+// FC-6.4, FC-7.3  What may_upgrade allows, in one pass from the left; cars before `from`, a code of
+// a spot, are left out.
+void list_upgrades(const State& s, Seat seat, Side side, int cap, unsigned from, Moves& out) {
+  const Train& train = s.players[seat].train(side);
+  int left = top_step;
+  for (int p = 1; p <= train.length(); ++p) {
+    if (p == mail_place) continue;
+    const int step = train.step(p);
+    const Spot car = Spot::car(side, p);
+    const bool supplied = step % 2 == 0 || supply_has(s, (step + 1) / 2);
+    if (step < left && step < cap && car.code() >= from && supplied) out.push_back(Upgrade{car});
+    left = step;
   }
 }
 
@@ -218,7 +223,7 @@ void list(const State& s, const Upgrades& upgrading, Seat seat, Moves& out) {
   const bool lower_complete = from == 2 && !room(s, s.players[seat].train(Side::Lower));
   if (from <= 1 || lower_complete) list_adds(s, seat, Side::Upper, out);
   if (from <= 2) list_adds(s, seat, Side::Lower, out);
-  list_upgrades(s, upgrading, seat, out, from);
+  for (const Side side : both_sides) list_upgrades(s, seat, side, upgrading.cap, from, out);
   out.push_back(Stop{});
 }
 void candidates(const State& s, const Upgrades&, Seat seat, Moves& out) {

@@ -1,18 +1,20 @@
+#include <bit>
+
 #include "games/first_class/rules.hpp"
 
 namespace roundhouse::first_class {
 
 namespace {
 
-/// The row in which a card lies; 3: in none.
-int row_of(const State& s, Card card) {
-  if (card == no_card) return 3;
-  for (int row = 0; row < 3; ++row) {
-    for (const Card lying : s.rows[std::size_t(row)].cards) {
-      if (lying == card) return row;
-    }
+/// Where in the display a card lies, row by row; display_size: nowhere.
+constexpr int display_size = 3 * row_size;
+int place_in_display(const State& s, Card card) {
+  unsigned found = 1U << unsigned(display_size);
+  unsigned place = 0;
+  for (const Row& row : s.rows) {
+    for (const Card lying : row.cards) found |= (lying == card ? 1U : 0U) << place++;
   }
-  return 3;
+  return card == no_card ? display_size : std::countr_zero(found);
 }
 
 void onto_stack(State& s, Seat seat, Card card) {
@@ -24,9 +26,9 @@ void onto_stack(State& s, Seat seat, Card card) {
 // order. FC-5.5, FC-9.1  A route card lengthens the route. FC-16.1  A contract lies open.
 void use(State& s, Seat seat, Card card, auto tell) {
   Player& player = s.players[seat];
-  switch (face(card).kind) {
+  switch (kind(card)) {
     case Kind::Route: player.route.push_back(card), tell(RouteLaid{seat, card}); break;
-    case Kind::Contract: player.laid.push_back({card, {}}), tell(ContractTaken{seat, card}); break;
+    case Kind::Contract: player.spread.lay({card, {}}), tell(ContractTaken{seat, card}); break;
     case Kind::Luggage: lay_luggage(s, seat, card, tell); break;
     case Kind::Celebrity:
     case Kind::Postcard:
@@ -73,8 +75,7 @@ bool proceed(State& s, Turn& turn, auto tell) {
   if (turn.stage == 0) return false;
   if (turn.stage == 1) {
     turn.stage = 2;
-    s.agenda.ask(FreeSteps{turn.seat});
-    return true;
+    if (offer_free_steps(s, turn.seat)) return true;
   }
   if (s.rows[turn.row].taken >= s.options.seats) put_away(s, turn.row, tell);
   s.agenda.settle();
@@ -85,18 +86,18 @@ bool proceed(State& s, Turn& turn, auto tell) {
 // FC-3.10  Any card of any row that is still there.
 // FC-17.6, FC-19.6  What has no legal place can only be declined.
 Verdict judge(const State& s, const Turn&, Seat seat, const Take& said) {
-  if (row_of(s, said.card) == 3) return rule::in_display;
-  if (said.how == How::Decline || has_a_place(s, seat, said.card)) return allowed;
-  if (face(said.card).kind == Kind::Passenger) return rule::needs_free_car;
+  if (place_in_display(s, said.card) == display_size) return rule::in_display;
+  if (said.how == How::Decline || needs(said.card) == Needs::Nothing) return allowed;
+  if (room_of(s, s.players[seat]).takes(said.card)) return allowed;
+  if (kind(said.card) == Kind::Passenger) return rule::needs_free_car;
   return rule::needs_place;
 }
 // FC-6.8, FC-21.32  Declined, a card is worth one upgrade and nothing it shows happens.
 void answer(State& s, Turn& turn, Seat seat, const Take& said, auto tell) {
-  turn.row = static_cast<std::uint8_t>(row_of(s, said.card));
+  const int place = place_in_display(s, said.card);
+  turn.row = static_cast<std::uint8_t>(place / row_size);
   Row& row = s.rows[turn.row];
-  for (Card& lying : row.cards) {
-    if (lying == said.card) lying = no_card;
-  }
+  row.cards[std::size_t(place % row_size)] = no_card;
   ++row.taken;
   turn.stage = 1;
   s.passed = false;
@@ -160,34 +161,47 @@ void answer(State& s, Turn&, Seat seat, const Buy& said, auto tell) {
 
 namespace {
 
-bool same_face(Card a, Card b) {
-  const Face& one = face(a);
-  const Face& two = face(b);
-  if (one.kind != two.kind || one.number != two.number || !(one.effect == two.effect)) return false;
-  return one.kind != Kind::Route && one.kind != Kind::Contract;
-}
-// Of equal faces in one row the first stands for all.
-bool shown_before(const Row& row, std::size_t place) {
-  for (std::size_t k = 0; k < place; ++k) {
-    if (row.cards[k] != no_card && same_face(row.cards[k], row.cards[place])) return true;
+/// What may be done with the cards of the display: two bits for each of its places, the first for
+/// using the card, the second for declining it. Of cards in one row that look alike the first
+/// stands for all.
+std::uint64_t offers(const State& s, Seat seat) {
+  const Room room = room_of(s, s.players[seat]);
+  std::uint64_t out = 0;
+  unsigned place = 0;
+  for (const Row& row : s.rows) {
+    std::uint64_t seen = std::uint64_t{1} << look(no_card);
+    for (const Card card : row.cards) {
+      const std::uint64_t fresh = ~seen >> look(card) & 1U;
+      seen |= fresh << look(card);
+      out |= (fresh * (room.takes(card) ? 3U : 2U)) << place;
+      place += 2;
+    }
   }
-  return false;
+  return out;
+}
+Take offered(const State& s, int offer) {
+  const auto place = unsigned(offer) / 2;
+  const Card card = s.rows[place / row_size].cards[place % row_size];
+  return {card, offer % 2 == 0 ? How::Use : How::Decline};
 }
 
 }  // namespace
 
 // FC-23.3, FC-23.6  There is always a move: every card may be declined.
 void list(const State& s, const Turn&, Seat seat, Moves& out) {
-  for (const Row& row : s.rows) {
-    for (std::size_t k = 0; k < row.cards.size(); ++k) {
-      const Card card = row.cards[k];
-      if (card == no_card || shown_before(row, k)) continue;
-      if (has_a_place(s, seat, card)) out.push_back(Take{card, How::Use});
-      out.push_back(Take{card, How::Decline});
-    }
-  }
+  each_bit(offers(s, seat), [&](int offer) { out.push_back(offered(s, offer)); });
   if (s.tile_there) out.push_back(TakeTile{});
   list_free_steps(s, seat, out);
+}
+State::Move any(const State& s, const Turn&, Seat seat, Rng& rng) {
+  const std::uint64_t cards = offers(s, seat);
+  const auto count = unsigned(std::popcount(cards));
+  Moves others;
+  if (s.tile_there) others.push_back(TakeTile{});
+  list_free_steps(s, seat, others);
+  const unsigned k = rng.below(count + static_cast<std::uint32_t>(others.size()));
+  if (k >= count) return others[k - count];
+  return offered(s, select_bit(cards, k));
 }
 void candidates(const State& s, const Turn&, Seat seat, Moves& out) {
   for (const Row& row : s.rows) {

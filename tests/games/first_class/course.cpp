@@ -182,7 +182,7 @@ TEST_CASE("FC-4.2, FC-4.3 a part that was left behind does not come back; T-24")
 TEST_CASE("FC-4.5 a contract cannot be fulfilled between two parts of a card; T-108") {
   State s = opening(2, "AB");
   s.players[A].trains = {train({0, 0}), train({0, 0})};
-  s.players[A].laid.push_back({card("A1-01"), {}});
+  s.players[A].spread.lay({card("A1-01"), {}});
   take(s, A, "X1-04");
   say(s, A, "add upper");
   CHECK(refused(s, A, "fulfil A1-01") == "CORE-1");
@@ -198,7 +198,7 @@ TEST_CASE("FC-4.5 Q-37 at a table that wants it, free steps come between parts")
   State s = opening(2, "AB");
   s.options.free_steps_between_parts = true;
   s.players[A].trains = {train({0, 0}), train({0, 0})};
-  s.players[A].laid.push_back({card("A1-01"), {}});
+  s.players[A].spread.lay({card("A1-01"), {}});
   take(s, A, "X1-04");
   say(s, A, "add upper");
   CHECK(awaits<FreeSteps>(s));

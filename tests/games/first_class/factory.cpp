@@ -40,8 +40,8 @@ TEST_CASE("FC-21.14, FC-21.16 sheet F, placing: the 2nd at place 2, or covering 
   CHECK(s.players[A].between.size() == 1);
   CHECK(s.players[A].between[0].card == card("F1-05"));
   CHECK(s.players[A].stack[0] == 1);
-  REQUIRE(s.players[A].covered.size() == 1);
-  CHECK(s.players[A].covered[0] == Laid{card("F1-04"), Spot::between(1)});
+  REQUIRE(s.players[A].covered().size() == 1);
+  CHECK(s.players[A].covered()[0] == Laid{card("F1-04"), Spot::between(1)});
 }
 
 TEST_CASE("FC-21.17 sheet F, placing: at most four in a row, the 5th has to cover; T-76") {
@@ -152,7 +152,7 @@ TEST_CASE(
     "limits; T-87") {
   State s = with_trains(train({2, 2, 1}), train({1, 1}));
   lay(s, "F1-04");
-  s.players[A].laid.push_back({card("A1-01"), {}});  // five cars: three upgrades
+  s.players[A].spread.lay({card("A1-01"), {}});  // five cars: three upgrades
   take(s, A, "F1-05");
   say(s, A, "place P2");
   CHECK(awaits<FreeSteps>(s));  // before the rightmost acts

@@ -12,7 +12,7 @@ TEST_CASE("FC-16.1, FC-16.3, FC-16.4 a contract may be fulfilled in the turn it 
   CHECK(awaits<FreeSteps>(s));
   say(s, A, "fulfil A1-03");
   CHECK(s.players[A].coins == 5);
-  CHECK(s.players[A].laid.empty());
+  CHECK(s.players[A].laid().empty());
   CHECK(s.players[A].stack[0] == 1);
 }
 
@@ -36,8 +36,8 @@ TEST_CASE(
   CHECK_FALSE(met(p, {Count::LocomotiveTiles, 1}));
   State s = opening(2, "AB");
   s.players[A] = p;
-  s.players[A].laid.push_back({card("A1-01"), {}});
-  s.players[A].laid.push_back({card("A2-01"), {}});
+  s.players[A].spread.lay({card("A1-01"), {}});
+  s.players[A].spread.lay({card("A2-01"), {}});
   CHECK(refused(s, A, "fulfil A1-01") == "");
   CHECK(refused(s, A, "fulfil A2-01") == "FC-16.3");
 }
@@ -53,8 +53,8 @@ TEST_CASE("FC-17.1, FC-17.2, FC-17.3 a celebrity doubles the car the conductor h
   CHECK(train_points(t) == 15);
   t.conductor = 1;
   CHECK(train_points(t) == 7);
-  t.steps[0] = 5;
-  t.steps[1] = 4;
+  t.steps.set(0, 5);
+  t.steps.set(1, 4);
   t.conductor = 2;
   CHECK(train_points(t) == 12 + 14);  // he moves up with the car
 }
@@ -79,9 +79,9 @@ TEST_CASE("FC-17.5 a postcard pays in every scoring in which its station is reac
   CHECK(refused(s, A, "place S4") == "FC-17.5");
   say(s, A, "place S2");
   CHECK_FALSE(postcard_fits(s.players[A], Spot::station(2)));
-  CHECK(postcard_points(s.players[A], s.players[A].laid[0]) == 0);
+  CHECK(postcard_points(s.players[A], s.players[A].laid()[0]) == 0);
   s.players[A].locomotive = 2;
-  CHECK(postcard_points(s.players[A], s.players[A].laid[0]) == 3);
+  CHECK(postcard_points(s.players[A], s.players[A].laid()[0]) == 3);
 }
 
 TEST_CASE("FC-18.1, FC-18.2, FC-18.4 roles and tokens are secret, their number is not") {
@@ -230,18 +230,18 @@ TEST_CASE("FC-19.1 passengers up, luggage down; T-59") {
   CHECK(refused(s, A, "place L1") == "FC-19.1");
   say(s, A, "place U1");
   take(s, B, "D1-04");
-  CHECK(s.players[B].laid[0].where == Spot::car(Side::Lower, 1));
+  CHECK(s.players[B].laid()[0].where == Spot::car(Side::Lower, 1));
 }
 
 TEST_CASE("FC-19.2, FC-19.3, FC-19.5 a passenger pays once his car is good enough and reached") {
   State s = opening(2, "CD");
   s.players[A].trains = {train({1, 1}, 0), train({0})};
-  s.players[A].laid.push_back({card("D1-01"), Spot::car(Side::Upper, 2)});
+  s.players[A].spread.lay({card("D1-01"), Spot::car(Side::Upper, 2)});
   CHECK(refused(s, A, "fulfil D1-01") == "FC-19.3");
   s.players[A].train(Side::Upper).conductor = 2;
   say(s, A, "fulfil D1-01");
   CHECK(s.players[A].coins == 5);
-  CHECK(s.players[A].laid.empty());
+  CHECK(s.players[A].laid().empty());
   CHECK(passenger_fits(s.players[A], Spot::car(Side::Upper, 2)));
   CHECK(refused(s, A, "fulfil D1-01") == "FC-16.1");
 }
@@ -255,7 +255,7 @@ TEST_CASE("FC-19.4 luggage waits for the length of the train and the conductor; 
   take(s, A, "D1-06");
   show(s, "X1-01", 1, 0);
   say_all(s, B, "take X1-01 decline,stop");
-  CHECK(s.players[A].laid[0].where == s.players[A].laid[1].where);
+  CHECK(s.players[A].laid()[0].where == s.players[A].laid()[1].where);
   CHECK(refused(s, A, "fulfil D1-04") == "FC-19.4");
   s.players[A].train(Side::Lower).conductor = 2;
   CHECK(refused(s, A, "fulfil D1-04") == "");
@@ -266,7 +266,7 @@ TEST_CASE("FC-19.6 with a passenger in every car a further one can only be decli
   State s = opening(2, "CD");
   s.players[A].trains[0] = train({1, 1, 0, 0, 0, M});
   for (int p = 1; p <= 5; ++p) {
-    s.players[A].laid.push_back({Card(index(card("D1-01")) + p % 3), Spot::car(Side::Upper, p)});
+    s.players[A].spread.lay({Card(index(card("D1-01")) + p % 3), Spot::car(Side::Upper, p)});
   }
   show(s, "D1-03");
   CHECK(refused(s, A, "take D1-03 use") == "FC-19.6");

@@ -27,7 +27,7 @@ inline void check_invariants(const State& s) {
     REQUIRE(player.between.size() <= most_between);
     for (std::size_t p = 0; p < pile_count; ++p) cards[p] += player.stack[p];
     for (const Card card : player.route) ++cards[std::size_t(pile_of(card) - 1)];
-    for (const Laid& laid : player.laid) ++cards[std::size_t(pile_of(laid.card) - 1)];
+    for (const Laid& laid : player.laid()) ++cards[std::size_t(pile_of(laid.card) - 1)];
     for (const Between& b : player.between) ++cards[std::size_t(pile_of(b.card) - 1)];
   }
   ends += end_stack(s).count();
@@ -77,7 +77,7 @@ inline int coins_of(const State& s, Seat seat) {
   int coins = s.players[seat].coins;
   for (const auto& open : s.agenda.open()) {
     const auto* parts = std::get_if<Parts>(&open);
-    if (parts != nullptr && parts->seat == seat) coins += coins_in(parts->todo);
+    if (parts != nullptr && parts->seat == seat) coins += coins_in(parts->todo.list());
     const auto* steps = std::get_if<Steps>(&open);
     if (steps == nullptr || steps->seat != seat) continue;
     for (const Side side : steps->reached) {

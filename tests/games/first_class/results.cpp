@@ -52,7 +52,7 @@ Train any_train(Rng& rng) {
   unsigned most = 3;
   for (int p = 1; p <= length; ++p) {
     if (p != mail_place) most = rng.below(most + 1);
-    out.steps.push_back(static_cast<std::uint8_t>(p == mail_place ? 0 : most));
+    out.steps.push_back(p == mail_place ? 0 : most);
   }
   if (length >= mail_place) out.mail = Mail::Registered;
   if (length == most_cars && rng.below(2) == 0) out.tile = tile_values[0];

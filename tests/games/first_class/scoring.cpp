@@ -43,8 +43,8 @@ TEST_CASE("FC-13.3, FC-13.4 a scoring tells every point behind the step that pay
   player.trains = {train({7, 4, 2, 0}, 3), train({2, 1}, 1)};
   player.route.push_back(card("X3-21"));  // its clock, on space 6, pays ten points
   player.locomotive = 6;
-  player.between.push_back({card("E1-03")});   // a turnout that pays four
-  player.laid.push_back({card("A1-05"), {}});  // a contract that pays five
+  player.between.push_back({card("E1-03")});  // a turnout that pays four
+  player.spread.lay({card("A1-05"), {}});     // a contract that pays five
   go_to_scoring(s);
   go_on(s);
   Told told = told_by(s, A, "fulfil A1-05");
@@ -74,7 +74,7 @@ TEST_CASE("FC-13.3 a clock that is newly passed acts in the same phase; T-44") {
   Player& player = s.players[A];
   // The mail bonus of express stands for a clock that moves the locomotive: A2-06 does it here.
   player.locomotive = 2;
-  player.laid.push_back({card("A1-06"), {}});
+  player.spread.lay({card("A1-06"), {}});
   player.route.push_back(card("X1-22"));
   player.route.push_back(card("X1-21"));
   go_to_scoring(s);
@@ -94,7 +94,7 @@ TEST_CASE(
   Player& player = s.players[A];
   player.trains = {train({2, 1}, 2), train({0}, 0)};
   player.locomotive = 3;
-  player.laid.push_back({card("A1-03"), {}});
+  player.spread.lay({card("A1-03"), {}});
   go_to_scoring(s);
   go_on(s);
   CHECK(awaits<Upgrades>(s));
@@ -108,7 +108,7 @@ TEST_CASE(
 TEST_CASE("FC-13.3, FC-13.4 a clock reached after the trains does nothing in this phase; T-111") {
   State s = opening(2, "AB");
   Player& player = s.players[A];
-  player.laid.push_back({card("A1-06"), {}});
+  player.spread.lay({card("A1-06"), {}});
   player.route.push_back(card("X1-22"));
   player.route.push_back(card("X1-21"));
   player.trains = {train({1}, 1), train({0}, 0)};

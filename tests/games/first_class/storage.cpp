@@ -50,8 +50,8 @@ TEST_CASE(
   CHECK(refused(s, nature, "draw X3-01") == "FC-21.4");
   for (const char* c : {"X2-01", "X2-10", "A2-07"}) play(s, nature, Draw{card(c)});
   const auto& storage = std::get<InStorage>(s.agenda.top());
-  CHECK(storage.open.size() == 4);
-  CHECK(storage.open[3] == toolbox);
+  CHECK(storage.open().size() == 4);
+  CHECK(storage.open()[3] == toolbox);
   CHECK(observe(s, B).agenda == s.agenda);  // they lie open: Q-28
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("FC-21.8 sheet F, note: with no usable card only the toolbox is used; 
 TEST_CASE("FC-21.9, FC-21.10 sheet F, note: free steps between the two actions; T-69, T-107") {
   State s = storage_of({"X1-01", "X1-10", "A1-07"});
   s.players[A].coins = 1;
-  s.players[A].laid.push_back({card("A1-04"), {}});
+  s.players[A].spread.lay({card("A1-04"), {}});
   s.players[A].trains = {train({0, 0}, 2), train({0, 0}, 1)};
   CHECK(refused(s, A, "buy " + word_for(s.ends_shown.at(0))) == "FC-21.10");
   CHECK(refused(s, A, "fulfil A1-04") == "FC-21.10");

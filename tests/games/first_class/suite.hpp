@@ -15,7 +15,7 @@ inline std::vector<conformance::Quantity> conserved(const State& s) {
   for (int k = 0; k < s.options.seats; ++k) {
     const Player& player = s.players[Seat(k)];
     cards += player.stack[0] + player.stack[1] + player.stack[2];
-    cards += static_cast<int>(player.route.size() + player.laid.size() + player.between.size());
+    cards += static_cast<int>(player.route.size() + player.laid().size() + player.between.size());
     for (const Train& train : player.trains) cards += std::popcount(train.celebrities);
     ends += player.ends.count() + (s.drafted[Seat(k)] == no_end ? 0 : 1);
   }
