@@ -65,11 +65,6 @@ concept Weighing = requires(const S& state, Seat seat, const MoveOf<S>& move) {
 };
 
 template <class Guide, class S>
-concept Foreseeing = requires(const S& state) {
-  { Guide::points(state) } -> std::same_as<Outlook<S>>;
-};
-
-template <class Guide, class S>
 concept Prospecting = requires(const S& state) {
   { Guide::prospect(state) } -> std::same_as<Prospect<S>>;
 };
@@ -97,6 +92,14 @@ struct MemoryOf {
 template <Remembering Guide>
 struct MemoryOf<Guide> {
   using Type = typename Guide::Memory;
+};
+
+/// What a position promises in points, with or without the memory of the tree.
+template <class Guide, class S>
+concept Foreseeing = requires(const S& state) {
+  { Guide::points(state) } -> std::same_as<Outlook<S>>;
+} || requires(const S& state, typename MemoryOf<Guide>::Type& memory) {
+  { Guide::points(state, memory) } -> std::same_as<Outlook<S>>;
 };
 
 /// Guides without `choices` think about every move that is listed.

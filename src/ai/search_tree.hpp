@@ -63,7 +63,7 @@ class SearchTree {
       const Prospect<S> seen = Guide::prospect(world);
       reward(world, seen.outlook, seen.points);
     } else if constexpr (Foreseeing<Guide, S>) {
-      const Outlook<S> points = Guide::points(world);
+      const Outlook<S> points = points_of(world);
       reward(world, Guide::judge(world, points), points);
     } else {
       reward(world, Guide::judge(world), scores(world));
@@ -303,6 +303,13 @@ class SearchTree {
     return false;
   }
 
+  Outlook<S> points_of(const S& world) {
+    if constexpr (requires { Guide::points(world, memory_); }) {
+      return Guide::points(world, memory_);
+    } else {
+      return Guide::points(world);
+    }
+  }
   MoveOf<S> playout_move(const S& world, Seat seat, Rng& rng) {
     if constexpr (Remembering<Guide>) {
       return Guide::playout_move(world, seat, rng, memory_);

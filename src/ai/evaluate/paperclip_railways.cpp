@@ -119,9 +119,8 @@ struct Guide {
     return outlook_from_points<State>(points, s.options.seats, 8.0);
   }
   /// Final scores at the end, before it points as they stand with what they promise.
-  static Outlook<State> points(const State& s) {
+  static Outlook<State> points(const State& s, Survey& survey) {
     Outlook<State> out;
-    Survey survey;
     const auto final_scores = scores(s);
     for (int p = 0; p < s.options.seats; ++p) {
       const bool over = s.agenda.empty();

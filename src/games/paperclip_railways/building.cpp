@@ -154,7 +154,8 @@ void ask_for_extra_link(State& s, const Building& building) {
   if (build.at == nowhere) return;
   if (sheet_of(card_at(build.from)).power.code != Ability::BuildExtraLink) return;
   Survey survey;
-  const LinkOffers links{s, s.table.active, station_number(s, build.from), survey, 0};
+  const Survey::Site site = survey.site(s, s.table.active);
+  const LinkOffers links{s, s.table.active, station_number(s, build.from), site, 0};
   if (links.count() > 0) s.agenda.ask(AwaitExtraLink{build.from});
 }
 

@@ -1,6 +1,7 @@
 #include "games/paperclip_railways/card_offers.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace roundhouse::paperclip_railways {
 
@@ -8,48 +9,64 @@ namespace {
 
 constexpr int most_placements = 96;  // K of geometry section 11
 
-/// In each sector the best centre for a card and the shortest label it has, sectors side by side.
-struct Best {
-  using Ways = std::array<std::uint16_t, sector_room>;  // clips, and the toll above them
-  BySector centre;
-  Ways way{};
+/// Something of every sector, all of which are worked on at once.
+using OfSectors [[gnu::vector_size(2 * sector_room)]] = std::uint16_t;
 
+/// In each sector the best centre for a card and the shortest label it has.
+class Best {
+ public:
   /// Those whose link needs `from` to `to` clips, the minimum included: lowest toll, then longest,
   /// then the lowest number.
   Best(const Reach& reach, int from, int to, int least) {
-    centre.fill(nowhere);
     each_bit(tolls_between(reach, from, to, least), [&](int toll) {
-      for (int lo = to; lo >= std::max(from, least); --lo) fill(reach, lo, least, toll);
+      for (int lo = to; lo >= std::max(from, least); --lo) {
+        lo == least ? fill_up_to(reach, lo, toll) : fill(reach, lo, toll);
+      }
     });
   }
+  Point centre(std::size_t sector) const { return Point(centre_[sector]); }
   Label label(std::size_t sector) const {
-    return {static_cast<std::uint8_t>(way[sector] & 0xFFU),
-            static_cast<std::uint8_t>(way[sector] >> 8U)};
+    return {static_cast<std::uint8_t>(way_[sector] & 0xFFU),
+            static_cast<std::uint8_t>(way_[sector] >> 8U)};
   }
 
  private:
-  /// Where a sector has none yet: the first centre with such a link, or with a shorter one if it
-  /// has to be as long as the minimum.
-  void fill(const Reach& reach, int lo, int least, int toll) {
-    BySector found;
-    Ways found_way{};
-    found.fill(nowhere);
-    for (int n = lo == least ? 1 : lo; n <= lo; ++n) {
-      if ((reach.tolls_at(n) >> toll & 1U) == 0) continue;
-      const BySector& firsts = reach.firsts(n, toll);
-      const auto here = static_cast<std::uint16_t>(n | toll << 8);
-      for (std::size_t i = 0; i < sector_room; ++i) {
-        const bool lower = firsts[i] < found[i];
-        found[i] = lower ? firsts[i] : found[i];
-        found_way[i] = lower ? here : found_way[i];
-      }
-    }
-    for (std::size_t i = 0; i < sector_room; ++i) {
-      const bool none = centre[i] == nowhere;
-      centre[i] = none ? found[i] : centre[i];
-      way[i] = none ? found_way[i] : way[i];
-    }
+  static constexpr OfSectors no_centre = ~OfSectors{};
+  static_assert(static_cast<std::uint16_t>(nowhere) == 0xFFFF);
+
+  /// The first centres with such a link, and the way there. False where there is none.
+  static bool find(const Reach& reach, int clips, int toll, OfSectors& firsts, OfSectors& way) {
+    if ((reach.tolls_at(clips) >> toll & 1U) == 0) return false;
+    std::memcpy(&firsts, &reach.firsts(clips, toll), sizeof firsts);
+    way = OfSectors{} + static_cast<std::uint16_t>(clips | toll << 8);
+    return true;
   }
+  /// Where a sector has none yet: the first centre with such a link,
+  void fill(const Reach& reach, int clips, int toll) {
+    OfSectors firsts{};
+    OfSectors way{};
+    if (find(reach, clips, toll, firsts, way)) take(firsts, way);
+  }
+  /// or with a shorter one if it has to be as long as the minimum.
+  void fill_up_to(const Reach& reach, int least, int toll) {
+    OfSectors lowest = no_centre;
+    OfSectors lowest_way{};
+    for (int n = 1; n <= least; ++n) {
+      OfSectors firsts{};
+      OfSectors way{};
+      if (!find(reach, n, toll, firsts, way)) continue;
+      lowest_way = firsts < lowest ? way : lowest_way;
+      lowest = firsts < lowest ? firsts : lowest;
+    }
+    take(lowest, lowest_way);
+  }
+  void take(const OfSectors& firsts, const OfSectors& way) {
+    way_ = centre_ == no_centre ? way : way_;
+    centre_ = centre_ == no_centre ? firsts : centre_;
+  }
+
+  OfSectors centre_ = no_centre;
+  OfSectors way_{};  // clips, and the toll above them
 };
 
 /// All spots of one card with links from one station; cards that differ in nothing that was looked
@@ -74,7 +91,7 @@ class Spots {
       if (clips < card_.least) continue;
       const Best best{card_.reach, from, clips, card_.least};
       for (std::size_t i = 0; i < sectors; ++i) {
-        if (best.centre[i] != nowhere) add(best.centre[i], best.label(i), clips, again, out);
+        if (best.centre(i) != nowhere) add(best.centre(i), best.label(i), clips, again, out);
       }
     }
   }
@@ -85,6 +102,12 @@ class Spots {
   // PR-16.2  SHORT with all the clips that are paid for, and CHEAP without further cards. `again`:
   //         the same centre may have been offered for fewer cards.
   void add(Point centre, Label shortest, int clips, bool again, auto& out) {
+    if (shortest.toll == 0 && shortest.clips >= card_.least && !again && free_is_sure_) {
+      if (out.size() < out.capacity()) {
+        out.push_back({centre, 1, {shortest, {}}, {static_cast<std::uint8_t>(clips), 0}});
+      }
+      return;
+    }
     Spot spot{centre, 0, {}, {}};
     promise(shortest, clips, spot);
     if (shortest.toll > 0) add_cheap(spot);
@@ -104,12 +127,17 @@ class Spots {
   /// Promises a build where it is sure to exist: a way as long as the minimum can always be laid as
   /// it is. Elsewhere it is tried.
   void promise(Label label, int clips, Spot& spot) {
-    const bool sure = can_pay_toll(card_.lo(label), label.toll) && label.clips >= card_.least;
-    Build tried;
-    if (!sure && !placed(spot).build(label, clips, tried)) return;
+    const bool payable = can_pay_toll(card_.lo(label), label.toll);
+    const bool sure = payable && label.clips >= card_.least;
+    if (!sure && !exists(spot, label, payable ? std::min(clips, card_.lo(label)) : clips)) return;
     spot.label[spot.builds] = label;
     spot.clips[spot.builds] = static_cast<std::uint8_t>(clips);
     ++spot.builds;
+  }
+  bool exists(const Spot& spot, Label label, int clips) {
+    Points taut;
+    Points laid;
+    return placed(spot).lay(label, clips, taut, laid);
   }
   // PR-6.7
   bool can_pay_toll(int clips, int price) {
@@ -147,14 +175,15 @@ class Spots {
   Prospect card_;
   int purse_;  // PR-6.7: to pay tolls from, but for the clips,
   int purse_without_card_;
+  bool free_is_sure_ = std::min(purse_, purse_without_card_) >= 0;
   std::size_t first_ = 0;
   bool purse_mattered_ = false;
 };
 
 }  // namespace
 
-CardOffers::CardOffers(const State& s, Seat seat, Survey& survey)
-    : s_{s}, seat_{seat}, site_{survey.site(s, seat)} {
+CardOffers::CardOffers(const State& s, Seat seat, const Survey::Site& site)
+    : s_{s}, seat_{seat}, site_{site} {
   const CardSet& hand = s.hands[seat];
   if (hand.empty() || s.table.stations.size() == most_stations) return;
   FixedVector<Fare, 8> fares;

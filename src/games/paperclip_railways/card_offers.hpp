@@ -18,7 +18,7 @@ struct Spot {
 //         and asked for one build without working out the others.
 class CardOffers {
  public:
-  CardOffers(const State& s, Seat seat, Survey& survey);
+  CardOffers(const State& s, Seat seat, const Survey::Site& site);
 
   std::size_t count() const { return count_; }
   /// The build so many others come before.

@@ -58,6 +58,43 @@ constexpr auto shapes = [] {
   return all;
 }();
 
+/// The same as rows of columns, for anchors in even and in odd rows, so that one can be laid at
+/// once.
+constexpr int shape_reach = 6;  // rows and columns from the anchor, at most
+struct ShapeRows {
+  std::array<std::uint64_t, 2 * shape_reach + 1> word{};
+
+  constexpr ShapeRows() = default;
+  constexpr ShapeRows(const FixedVector<Axial, 16>& offsets, bool odd) {
+    const Point anchor = point(2 * shape_reach, 2 * shape_reach + (odd ? 1 : 0));
+    for (const Axial offset : offsets) {
+      const Point p = point(axial(anchor) + offset);
+      word[std::size_t(row(p) - row(anchor) + shape_reach)] |=
+          std::uint64_t{1} << (column(p) - column(anchor) + 2 * shape_reach);
+    }
+  }
+};
+constexpr auto shape_rows = [] {
+  std::array<std::array<std::array<ShapeRows, 2>, directions>, 2> all{};
+  for (std::size_t kind = 0; kind < 2; ++kind) {
+    for (std::size_t turns = 0; turns < directions; ++turns) {
+      for (std::size_t odd = 0; odd < 2; ++odd) {
+        all[kind][turns][odd] = {shapes[kind][turns], odd == 1};
+      }
+    }
+  }
+  return all;
+}();
+void lay_obstacle(const Obstacle& obstacle, std::size_t number, PointSet& out) {
+  const int r = row(obstacle.anchor);
+  const ShapeRows& shape = shape_rows[number & 1U][obstacle.turns][std::size_t(r & 1)];
+  for (int d = -shape_reach; d <= shape_reach; ++d) {
+    const std::uint64_t there = shape.word[std::size_t(d + shape_reach)];
+    if (there == 0) continue;
+    out.word(r + d) |= there << column(obstacle.anchor) >> (2 * shape_reach);
+  }
+}
+
 // PR-2.3  Clips 11 and 22 are silver: their ends are bridges, every other river point is water.
 void lay_river(const State& s, Land& land) {
   if (s.table.river.start() == nowhere) return;
@@ -111,7 +148,7 @@ FixedVector<Point, 16> points_of(const Obstacle& obstacle, int number) {
 Land land_of(const State& s) {
   Land land;
   for (std::size_t i = 0; i < s.table.obstacles.size(); ++i) {
-    for (const Point p : points_of(s.table.obstacles[i], int(i))) land.obstacles.add(p);
+    lay_obstacle(s.table.obstacles[i], i, land.obstacles);
   }
   lay_river(s, land);
   return land;

@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "core/bits.hpp"
 #include "core/inlining.hpp"
@@ -121,33 +123,48 @@ struct Strip {
 struct FourRows {
   std::array<std::uint64_t, 4> word;
 
-  ROUNDHOUSE_INLINE friend constexpr FourRows operator&(FourRows a, const FourRows& b) {
-    for (std::size_t i = 0; i < 4; ++i) a.word[i] &= b.word[i];
-    return a;
-  }
-  ROUNDHOUSE_INLINE friend constexpr FourRows operator|(FourRows a, const FourRows& b) {
-    for (std::size_t i = 0; i < 4; ++i) a.word[i] |= b.word[i];
-    return a;
-  }
-  /// Without those of the other.
-  ROUNDHOUSE_INLINE friend constexpr FourRows operator-(FourRows a, const FourRows& b) {
-    for (std::size_t i = 0; i < 4; ++i) a.word[i] &= ~b.word[i];
-    return a;
-  }
-  ROUNDHOUSE_INLINE constexpr FourRows east() const {
-    FourRows out{};
-    for (std::size_t i = 0; i < 4; ++i) out.word[i] = word[i] << 1;
-    return out;
-  }
-  ROUNDHOUSE_INLINE constexpr FourRows west() const {
-    FourRows out{};
-    for (std::size_t i = 0; i < 4; ++i) out.word[i] = word[i] >> 1;
-    return out;
-  }
   ROUNDHOUSE_INLINE constexpr bool any() const {
     return (word[0] | word[1] | word[2] | word[3]) != 0;
   }
 };
+/// While a program is compiled rows are worked on one by one, all at once when it runs.
+ROUNDHOUSE_INLINE constexpr FourRows each_row(FourRows a, const FourRows& b, auto&& action) {
+  if (std::is_constant_evaluated()) {
+    for (std::size_t i = 0; i < 4; ++i) action(a.word[i], b.word[i]);
+    return a;
+  }
+  using AtOnce [[gnu::vector_size(32)]] = std::uint64_t;
+  AtOnce all{};
+  AtOnce other{};
+  std::memcpy(&all, &a, sizeof a);
+  std::memcpy(&other, &b, sizeof b);
+  action(all, other);
+  std::memcpy(&a, &all, sizeof a);
+  return a;
+}
+ROUNDHOUSE_INLINE constexpr FourRows operator&(const FourRows& a, const FourRows& b) {
+  return each_row(a, b, [](auto& x, const auto& y) ROUNDHOUSE_INLINE { x &= y; });
+}
+ROUNDHOUSE_INLINE constexpr FourRows operator|(const FourRows& a, const FourRows& b) {
+  return each_row(a, b, [](auto& x, const auto& y) ROUNDHOUSE_INLINE { x |= y; });
+}
+/// Without those of the other.
+ROUNDHOUSE_INLINE constexpr FourRows operator-(const FourRows& a, const FourRows& b) {
+  return each_row(a, b, [](auto& x, const auto& y) ROUNDHOUSE_INLINE { x &= ~y; });
+}
+/// Moved by so many columns, which every row says for itself.
+ROUNDHOUSE_INLINE constexpr FourRows east(const FourRows& rows_of, const FourRows& by) {
+  return each_row(rows_of, by, [](auto& x, const auto& n) ROUNDHOUSE_INLINE { x <<= n; });
+}
+ROUNDHOUSE_INLINE constexpr FourRows west(const FourRows& rows_of, const FourRows& by) {
+  return each_row(rows_of, by, [](auto& x, const auto& n) ROUNDHOUSE_INLINE { x >>= n; });
+}
+ROUNDHOUSE_INLINE constexpr FourRows east(const FourRows& rows_of) {
+  return east(rows_of, {{1, 1, 1, 1}});
+}
+ROUNDHOUSE_INLINE constexpr FourRows west(const FourRows& rows_of) {
+  return west(rows_of, {{1, 1, 1, 1}});
+}
 
 /// Says that a set is going to be written where it is read; elsewhere it may hold anything.
 struct Unwritten {};
@@ -179,6 +196,16 @@ class PointSet {
   }
   /// The member with the lowest number; `nowhere` when there is none.
   constexpr Point first() const { return first_shared(*this); }
+  /// The first member of which something is true.
+  constexpr Point first_where(auto&& is_true) const {
+    for (int r = 0; r < rows; ++r) {
+      for (std::uint64_t rest = word(r); rest != 0; rest &= rest - 1) {
+        const Point p = point(std::countr_zero(rest), r);
+        if (is_true(p)) return p;
+      }
+    }
+    return nowhere;
+  }
   /// The first member that is also one of the other set.
   constexpr Point first_shared(const PointSet& other) const {
     for (int r = 0; r < rows; ++r) {
@@ -213,10 +240,15 @@ class PointSet {
   /// Row r and the three below it; r may be one row off the fours of a strip.
   ROUNDHOUSE_INLINE constexpr FourRows four(int r) const {
     const std::size_t i = std::size_t(r + 1);
-    return {{row_[i], row_[i + 1], row_[i + 2], row_[i + 3]}};
+    if (std::is_constant_evaluated()) return {{row_[i], row_[i + 1], row_[i + 2], row_[i + 3]}};
+    FourRows out{};
+    std::memcpy(&out, &row_[i], sizeof out);
+    return out;
   }
   ROUNDHOUSE_INLINE constexpr void put(int r, const FourRows& four) {
-    for (std::size_t i = 0; i < 4; ++i) row_[std::size_t(r + 1) + i] = four.word[i];
+    const std::size_t i = std::size_t(r + 1);
+    if (!std::is_constant_evaluated()) return void(std::memcpy(&row_[i], &four, sizeof four));
+    for (std::size_t k = 0; k < 4; ++k) row_[i + k] = four.word[k];
   }
   /// Calls `action(r)` with the first row of every four of a strip.
   ROUNDHOUSE_INLINE static constexpr void each_four(Strip strip, auto&& action) {

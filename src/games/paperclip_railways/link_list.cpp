@@ -5,10 +5,11 @@
 
 namespace roundhouse::paperclip_railways {
 
-LinkOffers::LinkOffers(const State& s, Seat seat, int touching, Survey& survey, std::size_t before)
+LinkOffers::LinkOffers(const State& s, Seat seat, int touching, const Survey::Site& site,
+                       std::size_t before)
     : s_{s},
       seat_{seat},
-      site_{survey.site(s, seat)},
+      site_{site},
       tolls_{tolls_for(s, seat, no_card)},
       credit_{clip_credit(s, seat, no_card)},
       longest_{longest_link(s, seat, no_card)},
@@ -80,12 +81,12 @@ Build LinkOffers::build(std::size_t place) const {
 }
 
 void list_links(const State& s, Seat seat, int touching, Survey& survey, Moves& out) {
-  const LinkOffers links{s, seat, touching, survey, out.size()};
+  const LinkOffers links{s, seat, touching, survey.site(s, seat), out.size()};
   for (std::size_t i = 0; i < links.count(); ++i) out.push_back(links.build(i));
 }
 
 void list_cards(const State& s, Seat seat, Survey& survey, Moves& out) {
-  CardOffers{s, seat, survey}.list(out);
+  CardOffers{s, seat, survey.site(s, seat)}.list(out);
 }
 
 namespace {

@@ -11,7 +11,7 @@ class LinkOffers {
  public:
   /// With `touching` only links of that station; never so many that fewer than two other moves
   /// have room beside them and `before`.
-  LinkOffers(const State& s, Seat seat, int touching, Survey& survey, std::size_t before);
+  LinkOffers(const State& s, Seat seat, int touching, const Survey::Site& site, std::size_t before);
 
   std::size_t count() const { return offers_.size(); }
   /// The build so many others come before.

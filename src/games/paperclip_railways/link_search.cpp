@@ -4,91 +4,110 @@
 
 namespace roundhouse::paperclip_railways {
 
-/// What a level may add, by toll, before better labels are taken out.
-struct Reach::Pending {
-  Strip strip;
-  std::uint32_t tolls = 0;
-  std::array<std::uint8_t, most_toll + 1> slots;
-  struct Slot {
-    PointSet points{Unwritten{}};  // true in the strip only
-  };
-  std::array<Slot, most_toll + 1> room;
-  std::uint8_t used = 0;
-
-  explicit Pending(Strip reached) : strip{reached} {}
-
-  PointSet& at(int toll) { return room[slots[std::size_t(toll)]].points; }
-  /// Adds what steps along the ground lead to from a set, of those arrivals only some. Nothing of
-  /// the set is outside of `within`.
-  void step(const Steps& steps, const PointSet& from, Strip within, int toll,
-            const PointSet& only) {
-    if (toll > most_toll) return;
-    if ((tolls >> toll & 1U) == 0) begin(toll);
-    PointSet& reached = at(toll);
-    PointSet::each_four(within, [&](int r) {
-      reached.put(r, reached.four(r) | (steps.arrivals(from, r) & only.four(r)));
-    });
-  }
-  void begin(int toll) {
-    tolls |= std::uint32_t{1} << toll;
-    slots[std::size_t(toll)] = used++;
-    PointSet::each_four(strip, [&](int r) { at(toll).put(r, {}); });
-  }
-};
-
 namespace {
 
-/// The rows of a set that is not empty, and of which nothing lies outside a strip.
-Extent extent(const PointSet& set, Strip strip) {
-  Extent rows_of{4 * strip.from, 4 * strip.to - 1};
+/// The rows of a set that is not empty and lies within a step of certain rows.
+Extent extent(const PointSet& set, Extent from) {
+  Extent rows_of{from.top - 1, from.bottom + 1};
   while (set.word(rows_of.top) == 0) ++rows_of.top;
   while (set.word(rows_of.bottom) == 0) --rows_of.bottom;
   return rows_of;
 }
+Extent rows_round(const PointSet& rim) {
+  Extent rows_of;
+  while (rim.word(rows_of.top) == 0) ++rows_of.top;
+  for (rows_of.bottom = rows_of.top; rim.word(rows_of.bottom + 1) != 0;) ++rows_of.bottom;
+  return rows_of;
+}
+Extent hull(Extent a, Extent b) { return {std::min(a.top, b.top), std::max(a.bottom, b.bottom)}; }
+Strip strip_of(Extent rows_of) { return Strip::of(rows_of.top, rows_of.bottom); }
 /// Where steps from these rows lead.
 Strip beside(Extent rows_of) { return Strip::of(rows_of.top - 1, rows_of.bottom + 1); }
-/// For a set that is written in a strip and read one row beyond it.
-void close(PointSet& set, Strip strip) {
-  set.word(4 * strip.from - 1) = 0;
-  set.word(4 * strip.to) = 0;
-}
+
+/// Points from which the next step goes out, by what is paid for having come there.
+class Ways {
+ public:
+  std::uint32_t tolls() const { return tolls_; }
+  bool has(int toll) const { return (tolls_ >> toll & 1U) != 0; }
+  const PointSet& from(int toll) const { return room_[std::size_t(toll)].points; }
+  Extent rows_of(int toll) const { return room_[std::size_t(toll)].rows_of; }
+  void add(int toll, const PointSet& points, Extent rows_of) {
+    PointSet& all = make(toll, rows_of);
+    PointSet::each_four(strip_of(rows_of),
+                        [&](int r) { all.put(r, all.four(r) | points.four(r)); });
+  }
+  void add(int toll, Point p) { make(toll, {row(p), row(p)}).add(p); }
+
+ private:
+  PointSet& make(int toll, Extent rows_of) {
+    Room& here = room_[std::size_t(toll)];
+    if (has(toll)) {
+      here.rows_of = hull(here.rows_of, rows_of);
+      return here.points;
+    }
+    tolls_ |= std::uint32_t{1} << toll;
+    here.rows_of = rows_of;
+    return here.points = {};
+  }
+
+  struct Room {
+    PointSet points{Unwritten{}};
+    Extent rows_of;
+  };
+  std::uint32_t tolls_ = 0;
+  std::array<Room, most_toll + 1> room_;
+};
 
 }  // namespace
 
-Reach::Reach(const Ground& ground, const PointSet& rim, const Tolls& tolls, int clips)
-    : ground_{ground}, rim_{rim}, price_{tolls} {
-  constexpr std::size_t usual_sets = 16;
-  sets_.reserve(usual_sets);
-  while (rim.word(top_) == 0) ++top_;
-  for (bottom_ = top_; rim.word(bottom_ + 1) != 0;) ++bottom_;
-  sets_.push_back(rim);
-  extents_.push_back({top_, bottom_});
-  labelled(0) = rim;
+/// From where the next level is entered. Who steps out of an obstacle pays for having entered it.
+struct Reach::Departures {
+  Ways open;
+  Ways inside;
+};
+
+void Reach::begin(const Ground& ground, const PointSet& rim, const Tolls& tolls) {
+  constexpr std::size_t usual_levels = 16;
+  constexpr std::size_t usual_tolls = 4;
+  ground_ = &ground;
+  rim_ = rim;
+  price_ = tolls;
+  searched_ = 0;
+  tolls_.fill(0);
+  levels_.reserve(usual_levels);
+  levels_.assign(1, {rim, rows_round(rim)});
+  closed_.reserve(usual_tolls);
+  closed_.assign(1, rim);
   enter(0, 0);
-  extend(clips);
+  rings_.clear();
+  encircled_ = legal_ = {};
+  sorted_ = 0;
+  rooms_.clear();
 }
 
 void Reach::extend(int clips) {
   while (searched_ < clips && tolls_at(searched_) != 0) {
+    Departures from;
+    each_bit(tolls_at(searched_), [&](int toll) { depart(toll, from); });
     ++searched_;
-    Pending pending{strip(searched_)};
-    each_bit(tolls_at(searched_ - 1), [&](int toll) { spread(searched_, toll, pending); });
-    settle(searched_, pending);
+    const std::uint32_t inside = from.inside.tolls();
+    const std::uint32_t tolls = from.open.tolls() | inside | inside << price_.obstacle;
+    each_bit(tolls, [&](int toll) { arrive(toll, from); });
   }
 }
 
 void Reach::encircle(int most) {
-  rings_.reserve(sets_.capacity());
+  rings_.reserve(levels_.capacity());
   for (int clips = 0; clips <= std::min(most, searched_); ++clips) {
     each_bit(tolls_at(clips), [&](int toll) {
       const std::size_t slot = slots_[std::size_t(clips)][std::size_t(toll)];
       if (slot != rings_.size()) return;
-      PointSet& ring = rings_.emplace_back();
+      PointSet& ring = rings_.emplace_back().centres;
       if (clips == 0) return;
-      const PointSet& reached = sets_[slot];
-      PointSet::each_four(beside(extents_[slot]), [&](int r) {
+      const auto& [reached, rows_of] = levels_[slot];
+      PointSet::each_four(beside(rows_of), [&](int r) {
         const FourRows before = encircled_.four(r);
-        const FourRows fresh = all_steps.arrivals(reached, r) - before;
+        const FourRows fresh = paperclip_railways::beside(reached, r) - before;
         ring.put(r, fresh);
         encircled_.put(r, before | fresh);
       });
@@ -112,6 +131,15 @@ const auto sector_table = []() noexcept {
   return table;
 }();
 
+}  // namespace
+
+int sector_of(Point centre, Point p) {
+  const Axial step = axial(p) - axial(centre);
+  return sector_table[std::size_t(step.r + rows)][std::size_t(step.q + most_across)];
+}
+
+namespace {
+
 BySector first_in_sectors(const PointSet& ring, const PointSet& legal, Axial t, Extent rows_of) {
   BySector firsts;
   firsts.fill(nowhere);
@@ -130,44 +158,58 @@ BySector first_in_sectors(const PointSet& ring, const PointSet& legal, Axial t, 
 
 }  // namespace
 
-void Reach::sort_centres(const PointSet& legal, Point t, int most) {
-  encircle(most);
+namespace {
+
+/// Where cards are no longer allowed, and where they have come to be.
+struct Allowance {
   PointSet lost{Unwritten{}};
   PointSet won{Unwritten{}};
-  FourRows any_lost{};
-  FourRows any_won{};
-  PointSet::each_four({}, [&](int r) {
-    const FourRows before = legal_.four(r);
-    const FourRows now = legal.four(r);
-    lost.put(r, before - now);
-    won.put(r, now - before);
-    any_lost = any_lost | (before - now);
-    any_won = any_won | (now - before);
-  });
-  const std::size_t known = firsts_.size();
-  // Where centres were lost the others stand, unless one of the first is among them.
-  const auto stands = [&](std::size_t slot, Strip strip) {
-    if (any_won.any() && rings_[slot].meets(won, strip)) return false;
-    if (!any_lost.any() || !rings_[slot].meets(lost, strip)) return true;
-    return std::none_of(firsts_[slot].begin(), firsts_[slot].end(),
-                        [&](Point first) { return first != nowhere && lost.contains(first); });
-  };
-  if (any_lost.any() || any_won.any()) legal_ = legal;
-  firsts_.resize(rings_.size());
-  for (std::size_t slot = 0; slot < rings_.size(); ++slot) {
-    if (slot < known && stands(slot, beside(extents_[slot]))) continue;
-    const Extent of_set = extents_[slot];
-    firsts_[slot] = first_in_sectors(rings_[slot], legal, axial(t),
-                                     {std::max(of_set.top - 1, 0), of_set.bottom + 1});
+  bool any_lost = false;
+  bool any_won = false;
+
+  Allowance(const PointSet& before, const PointSet& now) {
+    FourRows all_lost{};
+    FourRows all_won{};
+    PointSet::each_four({}, [&](int r) {
+      lost.put(r, before.four(r) - now.four(r));
+      won.put(r, now.four(r) - before.four(r));
+      all_lost = all_lost | lost.four(r);
+      all_won = all_won | won.four(r);
+    });
+    any_lost = all_lost.any();
+    any_won = all_won.any();
   }
+  /// Where centres were lost the others stand, unless one of the first is among them.
+  bool leaves(const PointSet& centres, const BySector& firsts, Strip strip) const {
+    if (any_won && centres.meets(won, strip)) return false;
+    if (!any_lost || !centres.meets(lost, strip)) return true;
+    return std::none_of(firsts.begin(), firsts.end(),
+                        [&](Point first) { return first != nowhere && lost.contains(first); });
+  }
+};
+
+}  // namespace
+
+void Reach::sort_centres(const PointSet& legal, Point t, int most) {
+  encircle(most);
+  const Allowance allowance{legal_, legal};
+  const bool changed = allowance.any_lost || allowance.any_won;
+  if (changed) legal_ = legal;
+  for (std::size_t slot = changed ? 0 : sorted_; slot < rings_.size(); ++slot) {
+    auto& [centres, firsts] = rings_[slot];
+    const Extent of_set = levels_[slot].rows_of;
+    if (slot < sorted_ && allowance.leaves(centres, firsts, beside(of_set))) continue;
+    firsts = first_in_sectors(centres, legal, axial(t),
+                              {std::max(of_set.top - 1, 0), of_set.bottom + 1});
+  }
+  sorted_ = rings_.size();
 }
 
 bool Reach::meets(const PointSet& points, int clips) const {
   std::uint32_t rest = tolls_at(clips);
   for (; rest != 0; rest &= rest - 1) {
     const std::size_t slot = slots_[std::size_t(clips)][std::size_t(std::countr_zero(rest))];
-    const Extent rows_of = extents_[slot];
-    if (sets_[slot].meets(points, Strip::of(rows_of.top, rows_of.bottom))) return true;
+    if (levels_[slot].points.meets(points, strip_of(levels_[slot].rows_of))) return true;
   }
   return false;
 }
@@ -195,120 +237,107 @@ void Reach::forget_beyond(int clips) {
   if (clips >= searched_) return;
   searched_ = clips;
   std::fill(tolls_.begin() + clips + 1, tolls_.end(), 0);
-  labelled_.clear();
-  std::size_t kept = 0;
-  for (int level = 0; level <= clips; ++level) {
-    each_bit(tolls_at(level), [&](int toll) { labelled(toll) |= sets_[kept++]; });
+  closed_.assign(closed_.size(), rim_);
+  std::size_t kept = 1;
+  for (int level = 1; level <= clips; ++level) {
+    each_bit(tolls_at(level), [&](int toll) { close(toll, levels_[kept++]); });
   }
-  sets_.resize(kept);
-  extents_.resize(kept);
+  levels_.resize(kept);
   if (rings_.size() <= kept) return;
   rings_.resize(kept);
-  firsts_.resize(std::min(firsts_.size(), kept));
+  sorted_ = std::min(sorted_, kept);
   encircled_ = {};
-  for (const PointSet& ring : rings_) encircled_ |= ring;
+  for (const Ring& ring : rings_) encircled_ |= ring.centres;
 }
 
-/// All steps away from the points that got this toll a clip ago. Most of them stand where nothing
-/// is paid.
-void Reach::spread(int clips, int toll, Pending& pending) const {
-  const std::size_t slot = slots_[std::size_t(clips - 1)][std::size_t(toll)];
-  const PointSet& all = sets_[slot];
-  const Strip there = beside(extents_[slot]);
-  if (clips == 1) return pending.step(ground_.steps, all, there, toll, whole_table);
-  PointSet plain{Unwritten{}};
-  PointSet rest{Unwritten{}};
-  FourRows any_plain{};
-  FourRows any_rest{};
-  PointSet::each_four(there, [&](int r) {
-    const FourRows here = all.four(r) - ground_.footprint.four(r);
-    const FourRows free = here & ground_.plain.four(r);
-    plain.put(r, free);
-    rest.put(r, here - free);
-    any_plain = any_plain | free;
-    any_rest = any_rest | (here - free);
+/// The points that got this toll with the last clip, but for stations: those go no further. Most
+/// stand where nothing is paid. From the rim of T all links begin.
+void Reach::depart(int toll, Departures& out) const {
+  const std::size_t slot = slots_[std::size_t(searched_)][std::size_t(toll)];
+  const auto& [all, rows_of] = levels_[slot];
+  if (searched_ == 0) return out.open.add(toll, all, rows_of);
+  PointSet free{Unwritten{}};
+  PointSet dear{Unwritten{}};
+  FourRows any_free{};
+  FourRows any_dear{};
+  PointSet::each_four(strip_of(rows_of), [&](int r) {
+    const FourRows here = all.four(r) - ground_->footprint.four(r);
+    free.put(r, here & ground_->plain.four(r));
+    dear.put(r, here - ground_->plain.four(r));
+    any_free = any_free | free.four(r);
+    any_dear = any_dear | dear.four(r);
   });
-  close(plain, there);
-  if (any_plain.any()) pending.step(ground_.steps, plain, there, toll, whole_table);
-  if (any_rest.any()) spread_dearly(rest, beside(extent(rest, there)), toll, pending);
-}
-/// The steps away from points that may cost something: where links are crossed, in water, and out
-/// of obstacles.
-void Reach::spread_dearly(const PointSet& rest, Strip there, int toll, Pending& pending) const {
-  const std::array<const PointSet*, 3> kinds = {&ground_.crossed, &ground_.twice, &ground_.water};
-  const std::array<int, 3> prices = {price_.crossing, 2 * price_.crossing, price_.river};
-  unsigned met = 0;
-  for (unsigned i = 0; i < 3; ++i) met |= unsigned(rest.meets(*kinds[i], there)) << i;
-  PointSet here{Unwritten{}};
-  PointSet inside{Unwritten{}};
-  for (unsigned kind = 0; kind < 8; ++kind) {
-    if ((kind & ~met) != 0) continue;
-    FourRows any{};
-    FourRows any_inside{};
-    PointSet::each_four(there, [&](int r) {
-      FourRows four = rest.four(r);
-      for (unsigned i = 0; i < 3; ++i) {
-        const FourRows of_kind = kinds[i]->four(r);
-        four = (kind >> i & 1U) != 0 ? four & of_kind : four - of_kind;
-      }
-      const FourRows within = price_.obstacle == 0 ? FourRows{} : four & ground_.obstacles.four(r);
-      here.put(r, four - within);
-      inside.put(r, within);
-      any = any | (four - within);
-      any_inside = any_inside | within;
-    });
-    int price = toll;
-    for (unsigned i = 0; i < 3; ++i) price += (kind >> i & 1U) != 0 ? prices[i] : 0;
-    close(here, there);
-    close(inside, there);
-    if (any.any()) pending.step(ground_.steps, here, there, price, whole_table);
-    if (!any_inside.any()) continue;
-    const PointSet outside = whole_table - ground_.obstacles;
-    pending.step(ground_.steps, inside, there, price, ground_.obstacles);
-    pending.step(ground_.steps, inside, there, price + price_.obstacle, outside);
+  if (any_free.any()) out.open.add(toll, free, rows_of);
+  if (!any_dear.any()) return;
+  for (int r = rows_of.top; r <= rows_of.bottom; ++r) {
+    each_bit(dear.word(r), [&](int c) { depart_dearly(point(c, r), toll, out); });
   }
+}
+/// Where links are crossed, in water and in obstacles.
+void Reach::depart_dearly(Point p, int toll, Departures& out) const {
+  const int links = int(ground_->crossed.contains(p)) + 2 * int(ground_->twice.contains(p));
+  const int price =
+      toll + links * price_.crossing + (ground_->water.contains(p) ? price_.river : 0);
+  if (price > most_toll) return;
+  const bool inside = price_.obstacle != 0 && ground_->obstacles.contains(p);
+  (inside ? out.inside : out.open).add(price, p);
+}
+
+/// All steps that bring links to such a toll.
+void Reach::arrive(int toll, const Departures& from) {
+  const Steps& steps = ground_->steps;
+  const PointSet& open = from.open.from(toll);
+  const int before = toll - price_.obstacle;  // of those that step out of an obstacle
+  const bool within = from.inside.has(toll);
+  const bool out = before >= 0 && from.inside.has(before);
+  if (!within && !out) {
+    return keep(toll, from.open.rows_of(toll), [&](int r) { return steps.arrivals(open, r); });
+  }
+  Extent rows_of{rows, -1};
+  if (from.open.has(toll)) rows_of = hull(rows_of, from.open.rows_of(toll));
+  if (within) rows_of = hull(rows_of, from.inside.rows_of(toll));
+  if (out) rows_of = hull(rows_of, from.inside.rows_of(before));
+  keep(toll, rows_of, [&](int r) {
+    const FourRows rocks = ground_->obstacles.four(r);
+    FourRows here{};
+    if (from.open.has(toll)) here = steps.arrivals(open, r);
+    if (within) here = here | (steps.arrivals(from.inside.from(toll), r) & rocks);
+    if (out) here = here | (steps.arrivals(from.inside.from(before), r) - rocks);
+    return here;
+  });
 }
 
 /// Keeps of the new labels those that no earlier or cheaper one beats. No label is given on a
 /// station but on the rims of others than T.
-void Reach::settle(int clips, Pending& pending) {
-  PointSet beaten{Unwritten{}};
-  PointSet::each_four(pending.strip, [&](int r) {
-    beaten.put(r, ground_.footprint.four(r) - (ground_.rims.four(r) - rim_.four(r)));
+void Reach::keep(int toll, Extent from, auto&& arrivals) {
+  if (closed_.size() <= std::size_t(toll)) closed_.resize(std::size_t(toll) + 1, closed_.back());
+  const PointSet& closed = closed_[std::size_t(toll)];
+  PointSet& reached = levels_.emplace_back().points;
+  FourRows any{};
+  PointSet::each_four(beside(from), [&](int r) {
+    const FourRows walls = ground_->footprint.four(r) - ground_->rims.four(r);
+    const FourRows fresh = arrivals(r) - (closed.four(r) | walls);
+    reached.put(r, fresh);
+    any = any | fresh;
   });
-  std::size_t merged = 0;
-  each_bit(pending.tolls, [&](int toll) {
-    PointSet& all = labelled(toll);
-    for (; merged <= std::size_t(toll); ++merged) {
-      const PointSet& earlier = labelled_[merged];
-      PointSet::each_four(pending.strip,
-                          [&](int r) { beaten.put(r, beaten.four(r) | earlier.four(r)); });
-    }
-    const PointSet& arrived = pending.at(toll);
-    PointSet& reached = sets_.emplace_back();
-    FourRows any{};
-    PointSet::each_four(pending.strip, [&](int r) {
-      const FourRows before = beaten.four(r);
-      const FourRows fresh = arrived.four(r) - before;
-      reached.put(r, fresh);
-      beaten.put(r, before | fresh);
-      all.put(r, all.four(r) | fresh);
-      any = any | fresh;
-    });
-    if (!any.any()) return sets_.pop_back();
-    extents_.push_back(extent(reached, pending.strip));
-    enter(clips, toll);
-  });
+  if (!any.any()) return levels_.pop_back();
+  levels_.back().rows_of = extent(reached, from);
+  close(toll, levels_.back());
+  enter(searched_, toll);
+}
+/// These points have a label of such a toll.
+void Reach::close(int toll, const Level& level) {
+  for (std::size_t i = std::size_t(toll); i < closed_.size(); ++i) {
+    PointSet& closed = closed_[i];
+    PointSet::each_four(strip_of(level.rows_of),
+                        [&](int r) { closed.put(r, closed.four(r) | level.points.four(r)); });
+  }
 }
 
-PointSet& Reach::labelled(int toll) {
-  if (labelled_.size() <= std::size_t(toll)) labelled_.resize(std::size_t(toll) + 1);
-  return labelled_[std::size_t(toll)];
-}
 /// The last set is what was reached with so many clips for this toll.
 void Reach::enter(int clips, int toll) {
   tolls_[std::size_t(clips)] |= std::uint32_t{1} << toll;
-  slots_[std::size_t(clips)][std::size_t(toll)] = static_cast<std::uint16_t>(sets_.size() - 1);
+  slots_[std::size_t(clips)][std::size_t(toll)] = static_cast<std::uint16_t>(levels_.size() - 1);
 }
 
 ParetoList Reach::pareto(const Patch& rim) const {
@@ -347,15 +376,15 @@ Points Reach::route(const Patch& rim, Label label) const {
   for (int left = label.clips - 1; left >= 0; --left) {
     const Point here = points.back();
     for (int k = 0; k < directions; ++k) {
-      if (!ground_.steps.has_edge(here, k)) continue;
+      if (!ground_->steps.has_edge(here, k)) continue;
       const Point next = neighbour(here, k);
       if (left == 0) {
         if (!rim_.contains(next)) continue;
         points.add(next);
         return points;
       }
-      if (ground_.footprint.contains(next)) continue;
-      const int price = ground_.plain.contains(next) ? 0 : toll(ground_, price_, here, next);
+      if (ground_->footprint.contains(next)) continue;
+      const int price = ground_->plain.contains(next) ? 0 : toll(*ground_, price_, here, next);
       if (price > toll_left || !has(next, left, toll_left - price)) continue;
       toll_left -= price;
       points.add(next);

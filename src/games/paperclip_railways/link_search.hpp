@@ -37,7 +37,7 @@ constexpr int sector_of(Axial d) {
   return 2 * wedge + (size(b) > size(a) ? 1 : 0);
 }
 /// Which of twelve sectors round a centre a point lies in.
-inline int sector_of(Point centre, Point p) { return sector_of(axial(p) - axial(centre)); }
+int sector_of(Point centre, Point p);
 
 /// A point in each sector, `nowhere` where there is none. The room for sixteen is what machines
 /// compare at once; the last four stay empty.
@@ -71,8 +71,20 @@ struct Change {
 /// hundred machine words of work.
 class Reach {
  public:
-  Reach(const Ground& ground, const PointSet& rim, const Tolls& tolls, int clips);
+  Reach() = default;
+  Reach(const Ground& ground, const PointSet& rim, const Tolls& tolls, int clips) {
+    begin(ground, rim, tolls);
+    extend(clips);
+  }
 
+  /// Forgets everything and starts from the rim of T.
+  void begin(const Ground& ground, const PointSet& rim, const Tolls& tolls);
+
+  /// What another search found, to go on from on another ground; `revise` says where that differs.
+  void begin_as(const Reach& other, const Ground& ground) {
+    *this = other;
+    ground_ = &ground;
+  }
   /// Goes on to links of so many clips, unless it has come so far already.
   void extend(int clips);
   /// The same for the centres of new cards, whose rims are what was reached; with so many clips.
@@ -108,45 +120,51 @@ class Reach {
   int levels() const { return tolls_at(searched_) == 0 ? searched_ - 1 : searched_; }
   std::uint32_t tolls_at(int clips) const { return tolls_[std::size_t(clips)]; }
   const PointSet& at(int clips, int toll) const {
-    return sets_[slots_[std::size_t(clips)][std::size_t(toll)]];
+    return levels_[slots_[std::size_t(clips)][std::size_t(toll)]].points;
   }
   /// Centres whose shortest link to T has so many clips and such a toll, after `encircle`.
   const PointSet& ring(int clips, int toll) const {
-    return rings_[slots_[std::size_t(clips)][std::size_t(toll)]];
+    return rings_[slots_[std::size_t(clips)][std::size_t(toll)]].centres;
   }
   /// In each sector the first of them where a card is allowed, after `sort_centres`.
   const BySector& firsts(int clips, int toll) const {
-    return firsts_[slots_[std::size_t(clips)][std::size_t(toll)]];
+    return rings_[slots_[std::size_t(clips)][std::size_t(toll)]].firsts;
   }
 
  private:
-  struct Pending;
+  struct Departures;
+  /// What was reached with certain clips for a certain toll.
+  struct Level {
+    PointSet points;
+    Extent rows_of;
+  };
+  /// The centres beside it, and the first of each sector where a card is allowed.
+  struct Ring {
+    PointSet centres;
+    BySector firsts;
+  };
 
-  /// Where links of so many clips can have come to.
-  Strip strip(int clips) const { return Strip::of(top_ - clips, bottom_ + clips); }
   bool meets(const PointSet& points, int clips) const;
   void forget_beyond(int clips);
-  void spread(int clips, int toll, Pending& pending) const;
-  void spread_dearly(const PointSet& rest, Strip there, int toll, Pending& pending) const;
-  void settle(int clips, Pending& pending);
-  PointSet& labelled(int toll);
+  void depart(int toll, Departures& out) const;
+  void depart_dearly(Point p, int toll, Departures& out) const;
+  void arrive(int toll, const Departures& from);
+  void keep(int toll, Extent from, auto&& arrivals);
+  void close(int toll, const Level& level);
   void enter(int clips, int toll);
 
-  const Ground& ground_;
+  const Ground* ground_ = nullptr;
   PointSet rim_;
-  int top_ = 0;  // rows of the rim
-  int bottom_ = 0;
   Tolls price_;
   int searched_ = 0;  // clips; nothing is reached beyond a level without labels
   std::array<std::uint32_t, most_clips + 1> tolls_{};
   std::array<std::array<std::uint16_t, most_toll + 1>, most_clips + 1> slots_;
-  std::vector<PointSet> labelled_;  // by toll: points with a label of exactly that toll
-  std::vector<PointSet> sets_;      // clips ascending, then tolls ascending
-  std::vector<Extent> extents_;     // the rows each of them lies in
-  std::vector<PointSet> rings_;     // of the first of them
-  PointSet encircled_;              // all of the rings
-  std::vector<BySector> firsts_;    // of the first rings,
-  PointSet legal_;                  // where cards were allowed then
+  std::vector<PointSet> closed_;  // by toll: points with a label of at most that toll
+  std::vector<Level> levels_;     // clips ascending, then tolls ascending
+  std::vector<Ring> rings_;       // of the first of them
+  PointSet encircled_;            // all of the rings
+  std::size_t sorted_ = 0;        // so many rings have their first centres,
+  PointSet legal_;                // true of where cards were allowed then
   struct Room {
     std::uint8_t station;
     Label label;

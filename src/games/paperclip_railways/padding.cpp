@@ -40,11 +40,10 @@ bool pad(const PointSet& taken, const PointSet& obstacles, const Patch& new_card
          int clips) {
   if (clips > most_clips) return false;
   if (points.length() >= clips) return true;
-  PointSet met;
+  PointSet met = taken;
+  met |= new_card;
   for (int i = 0; i < points.count; ++i) met.add(points[i]);
-  const auto is_free = [&](Point p) {
-    return !met.contains(p) && !taken.contains(p) && !new_card.contains(p);
-  };
+  const auto is_free = [&](Point p) { return !met.contains(p); };
   while (points.length() < clips) {
     int inserted = 0;
     for (int i = 0; i < points.length() && points.length() < clips;) {

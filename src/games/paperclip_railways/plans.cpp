@@ -64,11 +64,7 @@ Point picked(const PointSet& pool, Point centre, std::uint32_t pick) {
   if (count == 0) return nowhere;
   const Point one = pool.at(static_cast<int>(pick % static_cast<std::uint32_t>(count)));
   const int sector = sector_of(centre, one);
-  Point first = nowhere;
-  pool.each([&](Point p) {
-    if (first == nowhere && sector_of(centre, p) == sector) first = p;
-  });
-  return first;
+  return pool.first_where([&](Point p) { return sector_of(centre, p) == sector; });
 }
 
 /// Looks for the ways of plans from one station after the other.

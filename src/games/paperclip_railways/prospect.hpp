@@ -43,18 +43,23 @@ struct Prospect {
     return s.table.accounts[seat].score + clips + sheet_at(s, ends.t).score;
   }
   int lo(Label label) const { return std::max<int>(label.clips, least); }
-  /// The build of a label with so many clips, or the most below that there is room for; false
-  /// where not even the fewest allowed can be laid.
-  bool build(Label label, int clips, Build& out) const {
+  /// The way of a label as it is, and with so many clips or the most below that there is room for;
+  /// false where not even the fewest allowed can be laid.
+  bool lay(Label label, int clips, Points& taut, Points& laid) const {
     if (clips < lo(label)) return false;
-    const Points taut = reach.route(rim, label);
-    Points points = taut;
-    pad(ground, new_card, points, std::min(clips, most_clips));
-    const int laid = points.length();
-    if (laid < lo(label) || !can_pay_toll(laid, label.toll)) return false;
+    taut = reach.route(rim, label);
+    laid = taut;
+    pad(ground, new_card, laid, std::min(clips, most_clips));
+    return laid.length() >= lo(label) && can_pay_toll(laid.length(), label.toll);
+  }
+  /// The build with that way, if there is one.
+  bool build(Label label, int clips, Build& out) const {
+    Points taut;
+    Points laid;
+    if (!lay(label, clips, taut, laid)) return false;
     const Place from = at == nowhere ? place_of(s, ends.s) : place_of(ends.card);
-    out = {from, place_of(s, ends.t), static_cast<std::uint8_t>(laid), at,
-           route_of(s.options.free_routing ? points : taut)};
+    out = {from, place_of(s, ends.t), static_cast<std::uint8_t>(laid.length()), at,
+           route_of(s.options.free_routing ? laid : taut)};
     return true;
   }
 };

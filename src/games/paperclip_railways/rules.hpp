@@ -42,6 +42,7 @@ SeatSet asked(const State&, const AwaitRiverStep&);
 Verdict judge(const State& s, const AwaitRiverStep&, Seat, const RiverStep& said);
 void answer(State& s, AwaitRiverStep, Seat, const RiverStep& said, auto tell);
 void list(const State& s, const AwaitRiverStep& awaited, Seat, Moves& out);
+State::Move roll(const State& s, const AwaitRiverStep&, Rng& rng);
 SeatSet asked(const State&, const AwaitObstacle&);
 Verdict judge(const State& s, const AwaitObstacle&, Seat, const PlaceObstacle& said);
 void answer(State& s, AwaitObstacle, Seat, const PlaceObstacle& said, auto tell);

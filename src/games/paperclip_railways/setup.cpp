@@ -89,25 +89,26 @@ void list(const State&, const AwaitRiverRow& river, Seat, Moves& out) {
     out.push_back(RiverRow{static_cast<std::uint8_t>(r)});
   }
 }
+namespace {
+
 // PR-2.3  and goes on for 32 clips, always away from its edge, never out of its band and never
 //         three times in a row along the same diagonal.
-SeatSet asked(const State&, const AwaitRiverStep&) { return nature; }
-Verdict judge(const State& s, const AwaitRiverStep&, Seat, const RiverStep& said) {
-  const Course& river = s.table.river;
-  const int k = said.direction;
+bool flows_on(const Course& river, Point end, int k) {
   const bool onward = eastward(river) ? k == 0 || k == 1 || k == 5 : k == 3 || k == 2 || k == 4;
-  if (!onward) return rule::river;
-  const Point next = neighbour(river.end(), k);
+  if (!onward) return false;
+  const Point next = neighbour(end, k);
   const auto band = std::size_t(band_of(river));
-  if (next == nowhere || row(next) < band_from[band] || row(next) > band_to[band]) {
-    return rule::river;
-  }
+  if (next == nowhere || row(next) < band_from[band] || row(next) > band_to[band]) return false;
   const int n = river.length();
   const bool diagonal = k % 3 != 0;
-  if (diagonal && n >= 2 && river.direction(n - 1) == k && river.direction(n - 2) == k) {
-    return rule::river;
-  }
-  return allowed;
+  return !diagonal || n < 2 || river.direction(n - 1) != k || river.direction(n - 2) != k;
+}
+
+}  // namespace
+
+SeatSet asked(const State&, const AwaitRiverStep&) { return nature; }
+Verdict judge(const State& s, const AwaitRiverStep&, Seat, const RiverStep& said) {
+  return flows_on(s.table.river, s.table.river.end(), said.direction) ? allowed : rule::river;
 }
 void answer(State& s, AwaitRiverStep, Seat, const RiverStep& said, auto tell) {
   s.table.river.push_back(said.direction);
@@ -119,6 +120,14 @@ void list(const State& s, const AwaitRiverStep& awaited, Seat, Moves& out) {
     const RiverStep said{static_cast<std::uint8_t>(k)};
     if (judge(s, awaited, nature, said)) out.push_back(said);
   }
+}
+State::Move roll(const State& s, const AwaitRiverStep&, Rng& rng) {
+  const Point end = s.table.river.end();
+  FixedVector<RiverStep, directions> steps;
+  for (int k = 0; k < directions; ++k) {
+    if (flows_on(s.table.river, end, k)) steps.push_back({static_cast<std::uint8_t>(k)});
+  }
+  return steps[rng.below(static_cast<std::uint32_t>(steps.size()))];
 }
 
 namespace {

@@ -35,10 +35,10 @@ struct Steps {
     const FourRows here = set.four(r);
     const FourRows north = set.four(r - 1);
     const FourRows south = set.four(r + 1);
-    return (here.east() & from[0].four(r)) | (here.west() & from[1].four(r)) |
-           (north.east() & from[2].four(r)) | (north & from[3].four(r)) |
-           (north.west() & from[4].four(r)) | (south.east() & from[5].four(r)) |
-           (south & from[6].four(r)) | (south.west() & from[7].four(r));
+    return (east(here) & from[0].four(r)) | (west(here) & from[1].four(r)) |
+           (east(north) & from[2].four(r)) | (north & from[3].four(r)) |
+           (west(north) & from[4].four(r)) | (east(south) & from[5].four(r)) |
+           (south & from[6].four(r)) | (west(south) & from[7].four(r));
   }
 
  private:
@@ -60,10 +60,16 @@ inline constexpr Steps all_steps = [] {
   return steps;
 }();
 
-/// Every point one step from the set, whatever lies between.
+/// Of the four rows from an even r on: every point one step from the set, whatever lies between.
+ROUNDHOUSE_INLINE constexpr FourRows beside(const PointSet& set, int r) {
+  const FourRows next = set.four(r - 1) | set.four(r + 1);
+  const FourRows slanted = west(east(next, {{1, 0, 1, 0}}), {{0, 1, 0, 1}});
+  const FourRows here = set.four(r);
+  return (east(here) | west(here) | next | slanted) & whole_table.four(r);
+}
 constexpr PointSet stepped(const PointSet& set) {
   PointSet out;
-  PointSet::each_four({}, [&](int r) { out.put(r, all_steps.arrivals(set, r)); });
+  PointSet::each_four({}, [&](int r) { out.put(r, beside(set, r)); });
   return out;
 }
 /// The set and everything within `radius` steps of it, whatever lies between.

@@ -22,11 +22,12 @@ struct Survey::Plot {
 /// table they were last asked for.
 struct Survey::Field {
   Tolls tolls;
-  std::unique_ptr<Reach> home;
-  std::unique_ptr<Reach> last;
+  Borrowed<Reach> home;
+  Borrowed<Reach> last;
   std::shared_ptr<const Laid> laid;  // on the table of `last`
   int version = 0;
-  std::unique_ptr<Field> next;  // with other tolls
+  int left_home = 0;      // the line of tables on which the first search does not stand
+  Field* next = nullptr;  // with other tolls
 };
 
 Survey::Survey() = default;
@@ -113,6 +114,8 @@ void Survey::look_at(const State& s) {
   if (!grown && !grows_from(*now_, *home_)) return begin_at(s);
   ++version_;
   if (grown) {
+    constexpr std::size_t usual_builds = 32;
+    grown_.reserve(usual_builds);
     grown_.push_back(growth(*before, *now_));
     since_home_ |= grown_.back();
   } else {
@@ -134,13 +137,15 @@ void Survey::begin_at(const State& s) {
   since_home_ = {};
   home_plots_ = {};
   line_plots_ = {};
-  fields_ = {};
+  fields_.clear();
+  first_field_ = {};
 }
 
 Survey::Plot& Survey::home_plot(const State& s, Seat builder) {
   auto& plot = home_plots_[builder];
   if (plot == nullptr) {
-    plot = std::make_unique<Plot>(Plot{.ground = bare_ground(s)});
+    plot = borrow<Plot>();
+    *plot = {.ground = bare_ground(s)};
     plot->lay_rest(*home_, builder);
   }
   return *plot;
@@ -148,11 +153,9 @@ Survey::Plot& Survey::home_plot(const State& s, Seat builder) {
 Survey::Plot& Survey::line_plot(const State& s, Seat builder) {
   auto& plot = line_plots_[builder];
   if (plot != nullptr && plot->version == version_) return *plot;
-  if (plot == nullptr) {
-    plot = std::make_unique<Plot>(home_plot(s, builder));
-  } else if (plot->version < grown_since_) {
-    *plot = home_plot(s, builder);
-  }
+  const bool other_line = plot == nullptr || plot->version < grown_since_;
+  if (plot == nullptr) plot = borrow<Plot>();
+  if (other_line) *plot = home_plot(s, builder);
   plot->lay_rest(*now_, builder);
   plot->version = version_;
   return *plot;
@@ -187,35 +190,57 @@ Reach& Survey::reach(const State& s, Seat builder, int station, const Tolls& tol
 }
 
 Survey::Field& Survey::field(Seat builder, int station, const Tolls& tolls) {
-  auto* slot = &fields_[builder][std::size_t(station)];
+  Field** slot = &first_field_[builder][std::size_t(station)];
   while (*slot != nullptr && !((*slot)->tolls == tolls)) slot = &(*slot)->next;
   if (*slot == nullptr) {
-    *slot = std::make_unique<Field>();
+    *slot = fields_.emplace_back(std::make_unique<Field>()).get();
     (*slot)->tolls = tolls;
   }
   return **slot;
 }
 
+/// Whether the search on the first table is true of this one. Once something was built in its way
+/// it is not asked again until another line of tables begins.
+bool Survey::stands_at_home(Field& field, int clips) const {
+  if (field.home == nullptr || field.left_home == grown_since_) return false;
+  if (field.home->outlives(since_home_, clips)) return true;
+  field.left_home = grown_since_;
+  return false;
+}
 /// Holds the last search of a field against the table as it is now.
 void Survey::revise(Field& field) const {
-  if (field.version < grown_since_) return field.last->revise(difference(*field.laid, *now_));
   const auto first = std::size_t(field.version - grown_since_);
   if (first + 1 == grown_.size()) return field.last->revise(grown_.back());
   Change change;
   for (auto i = first; i < grown_.size(); ++i) change |= grown_[i];
   field.last->revise(change);
 }
+/// Begins the search on another line of tables with what stands of the first one there, or of the
+/// last one elsewhere.
+void Survey::begin_line(Field& field, const State& s, const Ground& ground, int station) const {
+  const auto centre = [&](const Laid& laid) { return laid.centres[std::size_t(station)]; };
+  const bool known = field.last != nullptr;
+  if (!known) field.last = borrow<Reach>();
+  if (field.home != nullptr) {
+    field.last->begin_as(*field.home, ground);
+    field.last->revise(since_home_);
+  } else if (known && centre(*field.laid) == centre(*now_)) {
+    field.last->revise(difference(*field.laid, *now_));
+  } else {
+    field.last->begin(ground, rim_of(s, station), field.tolls);
+  }
+}
 
 Reach& Survey::reach_here(const State& s, Seat builder, const Ground& ground, int station,
                           const Tolls& tolls, int clips) {
   Field& here = field(builder, station, tolls);
   if (at_home_ && here.home == nullptr) {
-    here.home = std::make_unique<Reach>(ground, rim_of(s, station), tolls, clips);
+    here.home = borrow<Reach>();
+    here.home->begin(ground, rim_of(s, station), tolls);
   }
-  if (here.home != nullptr && here.home->outlives(since_home_, clips)) return *here.home;
-  const auto centre = [&](const Laid& laid) { return laid.centres[std::size_t(station)]; };
-  if (here.last == nullptr || centre(*here.laid) != centre(*now_)) {
-    here.last = std::make_unique<Reach>(ground, rim_of(s, station), tolls, clips);
+  if (stands_at_home(here, clips)) return *here.home;
+  if (here.version < grown_since_) {
+    begin_line(here, s, ground, station);
   } else if (here.version != version_) {
     revise(here);
   }

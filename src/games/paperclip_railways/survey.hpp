@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "games/paperclip_railways/link_search.hpp"
+#include "games/paperclip_railways/spares.hpp"
 
 namespace roundhouse::paperclip_railways {
 
@@ -52,6 +53,8 @@ class Survey {
   Reach& reach_here(const State& s, Seat builder, const Ground& ground, int station,
                     const Tolls& tolls, int clips);
   void revise(Field& field) const;
+  bool stands_at_home(Field& field, int clips) const;
+  void begin_line(Field& field, const State& s, const Ground& ground, int station) const;
 
   template <class T>
   using PerStation = PerSeat<std::array<T, most_stations>, most_seats>;
@@ -71,9 +74,10 @@ class Survey {
   std::vector<Change> grown_;
   int grown_since_ = 0;  // the version of the table before the first of them
 
-  PerSeat<std::unique_ptr<Plot>, most_seats> home_plots_;
-  PerSeat<std::unique_ptr<Plot>, most_seats> line_plots_;
-  PerStation<std::unique_ptr<Field>> fields_;
+  PerSeat<Borrowed<Plot>, most_seats> home_plots_;
+  PerSeat<Borrowed<Plot>, most_seats> line_plots_;
+  std::vector<std::unique_ptr<Field>> fields_;
+  PerStation<Field*> first_field_{};  // of each builder and station; see Field::next
 };
 
 /// The table is looked at when the first question is asked.

@@ -147,8 +147,9 @@ void list_actions(const State& s, Seat seat, Survey& survey, Moves& out) {
 }
 State::Move any_action(const State& s, Seat seat, Survey& survey, Rng& rng) {
   const std::size_t draws = s.table.deck.empty() ? 0 : 1;
-  const LinkOffers links{s, seat, -1, survey, draws};
-  const CardOffers cards{s, seat, survey};
+  const Survey::Site site = survey.site(s, seat);
+  const LinkOffers links{s, seat, -1, site, draws};
+  const CardOffers cards{s, seat, site};
   const std::size_t first = draws + links.count();
   const std::size_t count = std::min(first + cards.count(), Moves::capacity());
   const std::size_t chosen = rng.below(static_cast<std::uint32_t>(std::max<std::size_t>(count, 1)));

@@ -240,6 +240,52 @@ TEST_CASE("PR-1.6 Two rectangles of 15 points and two L shapes of 16") {
   }
 }
 
+TEST_CASE("PR-1.6, PR-2.5 An obstacle laid at once has the points of its shape, wherever it lies") {
+  for (int n = 0; n < point_count; ++n) {
+    for (std::uint8_t turns = 0; turns < directions; ++turns) {
+      State s = empty_table(2);
+      s.table.obstacles = {};
+      PointSet points;
+      bool on_the_table = true;
+      for (int number = 0; number < 2; ++number) {
+        const Obstacle obstacle{nth_point(n), turns};
+        s.table.obstacles.push_back(obstacle);
+        for (const Point p : points_of(obstacle, number)) {
+          p == nowhere ? void(on_the_table = false) : points.add(p);
+        }
+      }
+      if (on_the_table) CHECK(land_of(s).obstacles == points);
+    }
+  }
+}
+
+TEST_CASE("PR-16.2 Sectors looked up are those worked out") {
+  for (int n = 0; n < point_count; n += 7) {
+    for (int m = 0; m < point_count; ++m) {
+      const Point centre = nth_point(n);
+      const Point p = nth_point(m);
+      if (sector_of(centre, p) == sector_of(axial(p) - axial(centre))) continue;
+      FAIL("from " << text(centre) << " to " << text(p));
+    }
+  }
+}
+
+TEST_CASE("PR-2.2 One step from a set is one step from each of its points") {
+  Rng rng{5};
+  for (int round = 0; round < 50; ++round) {
+    PointSet set;
+    PointSet expected;
+    for (int i = 0; i < 30; ++i) {
+      const Point p = nth_point(int(rng.below(point_count)));
+      set.add(p);
+      for (int k = 0; k < directions; ++k) {
+        if (neighbour(p, k) != nowhere) expected.add(neighbour(p, k));
+      }
+    }
+    CHECK(stepped(set) == expected);
+  }
+}
+
 TEST_CASE("PR-6.4 D23 The same position gives the same routes every time") {
   Row row;
   lay_whites_link(row.s, white);

@@ -99,6 +99,35 @@ TEST_CASE("PR-6.4 A survey may be asked about any table, even one of another gam
   }
 }
 
+TEST_CASE("PR-6.4 A search begun anew finds what one finds that was never used") {
+  Reach used;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    State s = dealt({.seats = static_cast<std::uint8_t>(1 + seed)}, seed);
+    Rng rng{seed};
+    for (int moves_left = 40; moves_left > 0 && !to_act(s).empty(); --moves_left) {
+      const Seat seat = to_act(s).first();
+      play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+    }
+    const Seat seat = s.table.active;
+    const Ground ground = ground_for(s, seat);
+    const PointSet legal = legal_centres(ground);
+    for (int t = 0; t < int(s.table.stations.size()); ++t) {
+      const Point centre = s.table.stations[std::size_t(t)].centre;
+      const int clips = 3 + int(rng.below(15));
+      Reach fresh{ground, rim_of(s, t), tolls_for(s, seat, no_card), clips};
+      used.begin(ground, rim_of(s, t), tolls_for(s, seat, no_card));
+      used.extend(clips);
+      fresh.sort_centres(legal, centre, clips);
+      used.sort_centres(legal, centre, clips);
+      CHECK(first_difference(used, fresh, clips) == 0);
+      for (int n = 1; n <= clips; ++n) {
+        each_bit(fresh.tolls_at(n),
+                 [&](int toll) { CHECK(used.firsts(n, toll) == fresh.firsts(n, toll)); });
+      }
+    }
+  }
+}
+
 TEST_CASE("PR-16.2 Lists kept from turn to turn are those of a fresh look, through whole games") {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const auto seats = static_cast<std::uint8_t>(2 + seed % 4);
