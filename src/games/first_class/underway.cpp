@@ -26,7 +26,8 @@ std::string doing(const Parts& parts, const Labels& labels) {
   std::string out =
       parts.todo.empty()
           ? labels("doing.last_part", {{"seat", seat}})
-          : labels("doing.parts", {{"seat", seat}, {"effect", effect_text(parts.todo, labels)}});
+          : labels("doing.parts",
+                   {{"seat", seat}, {"effect", effect_text(parts.todo.list(), labels)}});
   if (parts.position == 0) return out;
   return out + " " + labels("doing.turnout", {{"n", std::to_string(parts.position)}});
 }
@@ -103,7 +104,7 @@ std::string waiting(const auto& open, const Labels& labels) {
                                 {"lower", std::to_string(open.own[1])}});
   } else if constexpr (std::same_as<Open, InStorage>) {
     std::string cards;
-    for (const Card card : open.open) cards += (cards.empty() ? "" : ", ") + word_for(card);
+    for (const Card card : open.open()) cards += (cards.empty() ? "" : ", ") + word_for(card);
     return labels("ask.InStorage", {{"seat", word_for(open.seat)}, {"cards", cards}});
   } else {
     return {};
