@@ -24,8 +24,10 @@ Strip strip_of(Extent rows_of) { return Strip::of(rows_of.top, rows_of.bottom); 
 /// Where steps from these rows lead.
 Strip beside(Extent rows_of) { return Strip::of(rows_of.top - 1, rows_of.bottom + 1); }
 
+}  // namespace
+
 /// Points from which the next step goes out, by what is paid for having come there.
-class Ways {
+class Reach::Ways {
  public:
   std::uint32_t tolls() const { return tolls_; }
   bool has(int toll) const { return (tolls_ >> toll & 1U) != 0; }
@@ -57,8 +59,6 @@ class Ways {
   std::uint32_t tolls_ = 0;
   std::array<Room, most_toll + 1> room_;
 };
-
-}  // namespace
 
 /// From where the next level is entered. Who steps out of an obstacle pays for having entered it.
 struct Reach::Departures {

@@ -132,6 +132,7 @@ class Reach {
   }
 
  private:
+  class Ways;
   struct Departures;
   /// What was reached with certain clips for a certain toll.
   struct Level {
