@@ -130,7 +130,8 @@ TEST_CASE("FC-1.3 cards look alike where kind, number and effect are the same") 
 }
 
 TEST_CASE("FC-20.10 cards laid and cards covered keep their order in one room") {
-  Spread spread;
+  Player player;
+  Spread& spread = player.spread;
   const auto at = [](int k) { return Laid{Card(k), Spot::between(1)}; };
   for (int k = 0; k < 9; ++k) {
     spread.lay(at(k));
