@@ -189,7 +189,8 @@ void parts(auto& visit, Of<Tile> auto& tile) {
   visit("suit", suit);
   visit("rank", rank);
 }
-// All of them, so that the pages can be told what each is made of; before the truck stands somewhere it is in none.
+// All of them, so that the pages can be told what each is made of; before the truck stands
+// somewhere it is in none.
 constexpr std::string_view word_for_none(City) { return "none"; }
 inline auto words_of(City) {
   std::array<std::string, std::size_t{city_count}> out;

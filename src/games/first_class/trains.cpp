@@ -206,8 +206,8 @@ void list_upgrades(const State& s, Seat seat, Side side, int cap, unsigned from,
     if (p == mail_place) continue;
     const int step = train.step(p);
     const Spot car = Spot::car(side, p);
-    const bool supplied = step % 2 == 0 || supply_has(s, (step + 1) / 2);
-    if (step < left && step < cap && car.code() >= from && supplied) out.push_back(Upgrade{car});
+    const bool allows = step < left && step < cap && car.code() >= from;
+    if (allows && (step % 2 == 0 || supply_has(s, (step + 1) / 2))) out.push_back(Upgrade{car});
     left = step;
   }
 }
