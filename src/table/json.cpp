@@ -33,13 +33,13 @@ std::uint64_t bytes_at(const char* from) {
 
 /// Every byte of a text shorter than eight, some of them twice.
 std::uint64_t all_bytes(std::string_view text) {
-  const char* last = text.data() + text.size();
+  const char* first = text.data();
+  const char* last = first + text.size();
   if (text.size() >= 4) {
-    return bytes_at<std::uint32_t>(text.data()) | bytes_at<std::uint32_t>(last - 4) << 32U;
+    return bytes_at<std::uint32_t>(first) | bytes_at<std::uint32_t>(last - 4) << 32U;
   }
   if (text.size() < 2) return eight(text.empty() ? ' ' : static_cast<std::uint8_t>(text[0]));
-  return bytes_at<std::uint16_t>(text.data()) * 0x100010001U | bytes_at<std::uint16_t>(last - 2)
-                                                                   << 48U;
+  return bytes_at<std::uint16_t>(first) * 0x100010001U | bytes_at<std::uint16_t>(last - 2) << 48U;
 }
 
 }  // namespace

@@ -67,7 +67,8 @@ TakeIn fastest() {
 #if defined(__x86_64__)
   if (x86::has_sha()) {
     return [](Hash& hash, std::string_view block) {
-      x86::take_in(hash, block.data(), constants.data());
+      const char* bytes = block.data();
+      x86::take_in(hash, bytes, constants.data());
     };
   }
 #endif

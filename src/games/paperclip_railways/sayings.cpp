@@ -192,6 +192,7 @@ std::string ask(const View& v, const auto& d, const Labels& labels) {
   using Asked = std::remove_cvref_t<decltype(d)>;
   const std::string key = "ask." + std::string{Asked::name};
   const std::string active = word_for(v.table.active);
+  // NOLINTNEXTLINE(bugprone-branch-clone): one of them asks a seat of its own
   if constexpr (std::same_as<Asked, AwaitCity>) {
     return labels(key, {{"seat", word_for(d.seat)}});
   } else if constexpr (std::same_as<Asked, AwaitPayment> || std::same_as<Asked, AwaitDiscard>) {
