@@ -160,6 +160,8 @@ void show_as_made(TableShown& shown, const Table& table) {
   shown.title = table.match().about().title;
   shown.options = table.settings().options;
   shown.manners = table.manners();
+  for (const auto& [seat, view] : shown.seen)
+    shown.views.emplace_back(seat, JsonOf<>{view->json()});
 }
 
 TableShown table_now(const Table& table, SeatSet eyes, std::int64_t now) {
@@ -178,6 +180,7 @@ TableShown table_now(const Table& table, SeatSet eyes, std::int64_t now) {
                  .to_act = as_list(table.awaited()),
                  .decision = match.decision(),
                  .views = {},
+                 .seen = {},
                  .choices = {},
                  .digest_from = digest_from(match, eyes),
                  .undo = undo_info(table, eyes),
@@ -188,7 +191,7 @@ TableShown table_now(const Table& table, SeatSet eyes, std::int64_t now) {
                  .rematch = {},
                  .read_only = {}};
   or_watcher(eyes).each([&](Seat viewer) {
-    out.views.emplace_back(viewer, JsonOf<>{match.view_json(viewer)});
+    out.seen.emplace_back(viewer, match.view(viewer));
     if (viewer == watcher || !table.awaited().contains(viewer)) return;
     out.choices.emplace_back(viewer, legal_moves(match.options(viewer)));
   });

@@ -199,7 +199,8 @@ struct TableShown {
   std::vector<Seat> you;
   std::vector<Seat> to_act;
   std::string decision;
-  ByName<JsonOf<>, Seat> views;
+  ByName<JsonOf<>, Seat> views;  // written out only where somebody is told the whole table
+  std::vector<std::pair<Seat, std::shared_ptr<const AnyView>>> seen;  // by seat, as views are
   ByName<std::vector<std::string>, Seat> choices;
   std::size_t digest_from = 0;
   UndoInfo undo;

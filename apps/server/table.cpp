@@ -18,7 +18,7 @@ Table::Table(std::string name, Settings settings, std::unique_ptr<Match> match, 
     seats_.push_back({.kind = plan.kind, .name = plan.name, .bot = plan.bot});
   }
   rename();
-  revision_ = match_->about().rules_revision;
+  revision_ = match_->transcript().rules_revision;
   note_header();
 }
 

@@ -1,51 +1,38 @@
 #include "server/telling.hpp"
 
-#include <algorithm>
-#include <array>
-
-#include "server/json_patch.hpp"
+#include "table/side_by_side.hpp"
 
 namespace roundhouse::server {
 
 namespace {
 
-/// Goes over what may have changed beside what it was before. Both are of one type, so that their
-/// fields come in the same order.
-template <class Each>
-void side_by_side(const TableShown& before, const TableShown& now, Each each) {
-  std::array<const void*, 32> members{};
-  std::size_t count = 0;
-  auto gather = [&](std::string_view, const auto& value) { members.at(count++) = &value; };
-  fields_now(gather, before);
-  std::size_t next = 0;
-  auto compare = [&]<class T>(std::string_view name, const T& value) {
-    each(name, *static_cast<const T*>(members[next++]), value);
-  };
-  fields_now(compare, now);
+/// Goes over what may have changed beside what it was before.
+void each_beside(const TableShown& before, const TableShown& now, auto&& each) {
+  side_by_side(
+      before, now, [](auto& visit, const TableShown& shown) { fields_now(visit, shown); }, each);
 }
 
 using Views = ByName<JsonOf<>, Seat>;
 
-bool same_seats(const Views& before, const Views& now) {
-  return std::equal(before.begin(), before.end(), now.begin(), now.end(),
-                    [](const auto& a, const auto& b) { return a.first == b.first; });
-}
-
-/// What changed inside the views of each seat.
-std::string views_patch(const Views& before, const Views& now) {
-  if (!same_seats(before, now)) return json_patch(to_json(before), to_json(now));
-  Views changed;
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    std::string patch = json_patch(before[i].second.text, now[i].second.text);
-    if (!patch.empty()) changed.emplace_back(now[i].first, JsonOf<>{std::move(patch)});
+/// What changed inside the views of each seat, or all of them for other eyes.
+std::string views_change(const TableShown& before, const TableShown& now) {
+  Views out;
+  bool alike = before.seen.size() == now.seen.size();
+  for (std::size_t i = 0; i < now.seen.size(); ++i) {
+    const auto& [seat, view] = now.seen[i];
+    alike = alike && before.seen[i].first == seat;
+    std::string change =
+        alike ? view->change_since(*before.seen[i].second) : "[" + view->json() + "]";
+    if (!change.empty()) out.emplace_back(seat, JsonOf<>{std::move(change)});
   }
-  return to_json(changed);
+  return out.empty() ? std::string{} : to_json(out);
 }
 
 /// Writes what differs, and of what is not there any more the names.
 class Changes {
  public:
-  explicit Changes(JsonWriter& out) : out_{out} {}
+  Changes(JsonWriter& out, const TableShown& before, const TableShown& now)
+      : out_{out}, before_{before}, now_{now} {}
 
   template <class T>
   void operator()(std::string_view name, const T& before, const T& now) {
@@ -55,22 +42,25 @@ class Changes {
     }
     out_(name, now);
   }
-  void operator()(std::string_view name, const Views& before, const Views& now) {
-    if (before != now) out_(name, JsonOf<>{views_patch(before, now)});
+  void operator()(std::string_view name, const Views&, const Views&) {
+    const std::string change = views_change(before_, now_);
+    if (!change.empty()) out_(name, JsonOf<>{change});
   }
 
   std::vector<std::string_view> gone;
 
  private:
   JsonWriter& out_;
+  const TableShown& before_;
+  const TableShown& now_;
 };
 
 }  // namespace
 
 bool same(const Telling::Known& one, const Telling::Known& other) {
-  bool out = true;
-  side_by_side(one, other,
-               [&](std::string_view, const auto& a, const auto& b) { out = out && a == b; });
+  bool out = views_change(one, other).empty();
+  each_beside(one, other,
+              [&](std::string_view, const auto& a, const auto& b) { out = out && a == b; });
   return out;
 }
 
@@ -96,8 +86,8 @@ std::string Telling::change(const News& news, const Known& before) const {
   JsonWriter out;
   out.open('{');
   out("is", std::string_view{"change"});
-  Changes changes{out};
-  side_by_side(before, *known_, [&](std::string_view name, const auto& was, const auto& now) {
+  Changes changes{out, before, *known_};
+  each_beside(before, *known_, [&](std::string_view name, const auto& was, const auto& now) {
     changes(name, was, now);
   });
   if (!changes.gone.empty()) out("gone", changes.gone);

@@ -10,9 +10,12 @@
 #include <chrono>
 #include <memory>
 #include <span>
+#include <thread>
 #include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include "server/bustle.hpp"
 
 namespace roundhouse::server {
 
@@ -40,11 +43,12 @@ class Ears {
     set_.async_wait(boost::asio::posix::stream_descriptor::wait_read,
                     [this](const boost::system::error_code& error) {
                       if (error) return;
-                      hear();
-                      listen();
+                      const int heard = hear();
+                      boost::asio::post(io_, [this, heard] { listen_again(heard); });
                     });
   }
   void stop() {
+    stopped_ = true;
     boost::system::error_code ignored;
     set_.cancel(ignored);
   }
@@ -71,10 +75,10 @@ class Ears {
     end_of_turn_soon();
   }
   void tick(std::chrono::steady_clock::time_point now) {
-    std::vector<std::shared_ptr<Ear>> all;
+    std::vector<Ear*> all;  // who is removed meanwhile stays alive, see there
     all.reserve(all_.size());
-    for (const auto& one : all_) all.push_back(one.second);
-    for (const auto& one : all) one->tick(now);
+    for (const auto& one : all_) all.push_back(one.first);
+    for (Ear* one : all) one->tick(now);
   }
 
   /// Where what comes in is read to: one socket is read at a time.
@@ -86,13 +90,28 @@ class Ears {
     epoll_ctl(set_.native_handle(), how, socket, &wanted);
   }
 
-  void hear() {
+  /// How many had something to say.
+  int hear() {
     std::array<epoll_event, 64> events{};
     const int count =
         epoll_wait(set_.native_handle(), events.data(), static_cast<int>(events.size()), 0);
     for (int i = 0; i < count; ++i) {
       const epoll_event& event = events[static_cast<std::size_t>(i)];
       static_cast<Ear*>(event.data.ptr)->ready(event.events);
+    }
+    return count;
+  }
+
+  void listen_again(int heard) {
+    if (stopped_) return;
+    rest_after(heard);
+    listen();
+  }
+  /// Where much is said, it is listened to by the bundle: waking up for every word costs more than
+  /// the word. What was said before is answered by then, and a commit gathers for longer than this.
+  void rest_after(int heard) {
+    if (bustle_.after(heard, std::chrono::steady_clock::now())) {
+      std::this_thread::sleep_for(std::chrono::milliseconds{1});
     }
   }
 
@@ -114,6 +133,8 @@ class Ears {
   std::unordered_map<Ear*, std::shared_ptr<Ear>> all_;
   std::vector<std::shared_ptr<Ear>> unsent_, flushed_, gone_;
   bool ends_ = false;
+  bool stopped_ = false;
+  Bustle bustle_;
 };
 
 }  // namespace roundhouse::server

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """What many who watch a table add to a move, and what a look at a long lobby costs.
 
-    bench/load/crowd.py build/release/roundhouse [--watchers 1000] [--listed 10000] [--rounds 3] [--pause MS]
+    bench/load/crowd.py build/release/roundhouse [--watchers 1000] [--listed 10000] [--rounds 3] [--pause MS] [--game GAME] [--seats 2] [--moves 12]
 
 Rounds, one after the other: persons play at a fresh table without and with the watchers, and the server's processor time a move
-is taken; first with a second between moves, then as fast as moves are acknowledged. Beside them stands the floor: as many plain
+is taken; first with a second between moves (so many of them), then as fast as moves are acknowledged. Beside them stands the floor: as many plain
 sockets are sent as many bytes by build/*/bench/bench_echo, which does nothing else. `--pause` is the server's `watch-pause`; 0
 tells everybody every move. Then so many listed tables wait in the lobby, and its first page and one from its middle are asked
 for. Kept in memory: storing is not what is asked here.
@@ -51,11 +51,11 @@ class Crowd(threading.Thread):
             time.sleep(0.7)
 
 
-def moves_watched(server, watchers, pace, most):
+def moves_watched(server, watchers, game, seats, pace, most):
     """Processor time a move of a game that so many watch with so many seconds between moves; moves, and bytes and messages each of
     the watchers was sent."""
     client = Client(server.port)
-    made = client.ask("/tables", {"game": "yardmaster-express", "seats": [{"kind": "person"}] * 2})
+    made = client.ask("/tables", {"game": game, "seats": [{"kind": "person"}] * seats})
     line = WebSocket(server.port, f"/api/tables/{made['table']}/socket")
     line.send({"do": "hello", "tokens": [seat["token"] for seat in made["seats"]]})
     line.receive()
@@ -129,13 +129,16 @@ def main():
     options.add_argument("--listed", type=int, default=10000)
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--pause", type=int, default=None)
+    options.add_argument("--game", default="yardmaster-express")
+    options.add_argument("--seats", type=int, default=2)
+    options.add_argument("--moves", type=int, default=12)
     order = options.parse_args()
     pause = [] if order.pause is None else ["--limit", f"watch-pause={order.pause}"]
     with ServerProcess(order.program, "--limit", "watchers=0", *pause) as server:
         for number in range(order.rounds):
-            for name, pace, most in (("a move a second", 1, 12), ("as fast as it goes", 0, 100)):
-                alone = moves_watched(server, 0, pace, most)[0]
-                watched, moves, size, reads = moves_watched(server, order.watchers, pace, most)
+            for name, pace, most in (("a move a second", 1, order.moves), ("as fast as it goes", 0, 100)):
+                alone = moves_watched(server, 0, order.game, order.seats, pace, most)[0]
+                watched, moves, size, reads = moves_watched(server, order.watchers, order.game, order.seats, pace, most)
                 bare = bare_sends(order.program, order.watchers, max(1, round(size / moves)), 10)
                 print(f"round {number + 1}, {name}: {moves} moves, {alone * 1e6:.0f} us alone, {order.watchers} who watch add "
                       f"{(watched - alone) * 1e3:.2f} ms a move; {size / moves:.0f} bytes a move in {reads:.1f} messages to each; "

@@ -12,10 +12,10 @@ namespace {
 constexpr std::chrono::seconds quiet{1};
 
 /// Where many tables move, the next commit waits a moment for the others: what a commit costs is
-/// the same however much is in it. Twice as long as the last one took, so that waiting for the disk
-/// is a third of the time at most.
+/// the same however much is in it. Four times as long as the last one took, so that waiting for the
+/// disk is a fifth of the time at most.
 constexpr std::size_t many = 4;
-constexpr int gathering_per_commit = 2;
+constexpr int gathering_per_commit = 4;
 constexpr std::chrono::microseconds longest_gathering{4000};
 
 constexpr std::size_t most_keys = 100'000;  // that are remembered

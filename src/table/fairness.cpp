@@ -148,7 +148,7 @@ Outcome<Verified> verify(const Transcript& transcript, std::string_view commitme
   if (game == nullptr) return Fault{"no game is called " + transcript.game, 2};
   const auto whole = game->replay(transcript);
   if (!whole) return whole.fault();
-  auto begun = game->begin(transcript.options);
+  const auto begun = game->replay(transcript, 0);
   if (!begun) return begun.fault();
   auto found = draw_again(transcript, *fairness, **begun);
   if (found && found->drawn == 0 && found->before > 0) {

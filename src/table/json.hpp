@@ -156,6 +156,13 @@ class JsonWriter {
     fresh_ = false;
   }
 
+  /// How much is written, and back to where so much was: before a value of its own.
+  std::size_t size() const { return size_; }
+  void back_to(std::size_t size) {
+    size_ = size;
+    fresh_ = true;
+  }
+
   std::string take() {
     out_.resize(size_);
     size_ = 0;

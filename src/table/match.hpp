@@ -52,6 +52,15 @@ struct Sentence {
   std::string text;
 };
 
+/// What a seat saw of a match, kept to be compared with what it sees later.
+class AnyView {
+ public:
+  virtual ~AnyView() = default;
+  virtual std::string json() const = 0;
+  /// What is not as it was in a view of the same game, as docs/protocol.md says; empty: nothing.
+  virtual std::string change_since(const AnyView& before) const = 0;
+};
+
 /// A match of some game, with its types hidden: what every front holds. Moves go in and out as
 /// one-line notation, views as JSON or as a picture in text.
 class Match {
@@ -88,7 +97,8 @@ class Match {
                                          Rng& rng, std::string_view focus) const = 0;
 
   /// What a seat, or the watcher, may see: the only thing ever sent to a client.
-  virtual std::string view_json(Seat seat) const = 0;
+  virtual std::shared_ptr<const AnyView> view(Seat seat) const = 0;
+  std::string view_json(Seat seat) const { return view(seat)->json(); }
   /// The table in text, and what the seat is asked at its end. Every open fact stands in it.
   virtual std::string picture(Seat seat, Language language = Language::English) const = 0;
   /// The last lines of it: who is asked, and what.

@@ -16,11 +16,26 @@
 #include "core/standing.hpp"
 #include "table/imagining.hpp"
 #include "table/json.hpp"
+#include "table/json_change.hpp"
 #include "table/match.hpp"
 #include "table/of_game.hpp"
 #include "table/showed_of.hpp"
 
 namespace roundhouse {
+
+template <class View>
+class AnyViewOf final : public AnyView {
+ public:
+  explicit AnyViewOf(const View& view) : view_{view} {}
+
+  std::string json() const override { return to_json(view_); }
+  std::string change_since(const AnyView& before) const override {
+    return json_change(static_cast<const AnyViewOf&>(before).view_, view_);
+  }
+
+ private:
+  View view_;
+};
 
 /// The one template that crosses the edge between games and fronts.
 template <GameState S>
@@ -118,7 +133,9 @@ class MatchOf final : public Match, public Imagining {
     return out;
   }
 
-  std::string view_json(Seat seat) const override { return to_json(observe(state_, seat)); }
+  std::shared_ptr<const AnyView> view(Seat seat) const override {
+    return std::make_shared<const AnyViewOf<ViewOf<S>>>(observe(state_, seat));
+  }
   std::string picture(Seat seat, Language language) const override {
     return of_game::picture_of(observe(state_, seat), language);
   }
@@ -221,7 +238,11 @@ class MatchOf final : public Match, public Imagining {
     out.game = about().id;
     out.rules_revision = about().rules_revision;
     auto option = [&](std::string_view name, const auto& value) {
-      out.options.emplace_back(name, word_for(value));
+      if constexpr (requires { value.revision(1); }) {
+        out.rules_revision = value.revision(out.rules_revision);
+      } else {
+        out.options.emplace_back(name, word_for(value));
+      }
     };
     fields(option, state_.options);
     out.seats = names_;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "server/guests.hpp"
-#include "server/json_patch.hpp"
+#include "table/json_change.hpp"
 
 using namespace roundhouse;
 using namespace roundhouse::server;
@@ -18,41 +18,161 @@ json::object standing_of(json::value table) {
   return out;
 }
 
-/// Texts with what could be taken for JSON, short and beyond eight bytes.
-const std::array<std::string_view, 4> texts{"b:,", "a\"]},{[\\", "0123456\"89", "01234567\\\"x\\"};
+struct Crate {
+  std::uint8_t weight = 0;
+  std::string label;
 
-json::value any_value(Rng& rng, int depth) {
-  switch (rng.below(depth > 0 ? 6 : 4)) {
-    case 0: return nullptr;
-    case 1: return static_cast<std::int64_t>(rng.below(3));
-    case 2: return rng.below(2) == 0;
-    case 3: return json::string{texts[rng.below(texts.size())]};
-    case 4: {
-      json::array list;
-      for (auto n = rng.below(4); n > 0; --n) list.push_back(any_value(rng, depth - 1));
-      return list;
-    }
-    default: {
-      json::object object;
-      for (auto n = rng.below(4); n > 0; --n) {
-        object["k\"" + std::to_string(n)] = any_value(rng, depth - 1);
-      }
-      return object;
-    }
+  friend bool operator==(const Crate&, const Crate&) = default;
+};
+void fields(auto& visit, Of<Crate> auto& crate) {
+  visit("weight", crate.weight);
+  visit("label", crate.label);
+}
+
+struct Coal {
+  static constexpr std::string_view name = "Coal";
+  std::uint8_t tons = 0;
+
+  friend bool operator==(const Coal&, const Coal&) = default;
+};
+void fields(auto& visit, Of<Coal> auto& coal) { visit("tons", coal.tons); }
+
+struct Mail {
+  static constexpr std::string_view name = "Mail";
+  std::array<bool, 2> sealed{};
+  std::optional<Crate> parcel;
+
+  friend bool operator==(const Mail&, const Mail&) = default;
+};
+void fields(auto& visit, Of<Mail> auto& mail) {
+  visit("sealed", mail.sealed);
+  visit("parcel", mail.parcel);
+}
+
+/// Its list is made up while it is told.
+struct Axles {
+  std::uint8_t front = 0;
+  std::uint8_t back = 0;
+
+  friend bool operator==(const Axles&, const Axles&) = default;
+};
+void fields(auto& visit, Of<Axles> auto& axles) {
+  FixedVector<std::uint8_t, 9> wheels;
+  wheels.resize(std::size_t{axles.front} + axles.back);
+  visit("wheels", wheels);
+  visit("back", axles.back);
+  visit("front", axles.front);
+}
+
+/// Something of every kind a view is made of.
+struct Wagon {
+  Seat owner{};
+  std::variant<Coal, Mail> load;
+  FixedVector<Crate, 4> crates;
+  FixedVector<FixedVector<std::uint8_t, 3>, 3> rows;
+  std::optional<std::uint8_t> number;
+  Crate spare;
+  Axles axles;
+
+  friend bool operator==(const Wagon&, const Wagon&) = default;
+};
+void fields(auto& visit, Of<Wagon> auto& wagon) {
+  visit("owner", wagon.owner);
+  visit("load", wagon.load);
+  visit("crates", wagon.crates);
+  visit("rows", wagon.rows);
+  visit("number", wagon.number);
+  visit("spare", wagon.spare);
+  visit("axles", wagon.axles);
+}
+
+Crate any_crate(Rng& rng) {
+  return {static_cast<std::uint8_t>(rng.below(3)), rng.below(2) == 0 ? "a\"]},{[\\" : ""};
+}
+
+/// Changes one of its parts, or leaves it as it is.
+void change_something(Wagon& wagon, Rng& rng) {
+  const auto below = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
+  const auto few = [&] { return static_cast<std::uint8_t>(below(3)); };
+  switch (rng.below(11)) {
+    case 0: wagon.owner = Seat(few()); break;
+    case 1: wagon.load = Coal{few()}; break;
+    case 2: wagon.load = Mail{{few() == 0, few() == 0}, {}}; break;
+    case 3:
+      if (auto* mail = std::get_if<Mail>(&wagon.load)) mail->parcel = any_crate(rng);
+      break;
+    case 4: wagon.crates.clear(); break;
+    case 5:
+      if (wagon.crates.size() < 4) wagon.crates.push_back(any_crate(rng));
+      break;
+    case 6:
+      if (!wagon.crates.empty()) wagon.crates[below(wagon.crates.size())] = any_crate(rng);
+      break;
+    case 7:
+      wagon.rows.size() < 3 ? wagon.rows.push_back({}) : wagon.rows.clear();
+      for (auto& row : wagon.rows) row.size() < 3 ? row.push_back(few()) : row.clear();
+      break;
+    case 8: wagon.number = few() == 0 ? std::nullopt : std::optional{few()}; break;
+    case 9: wagon.axles = {few(), few()}; break;
+    default: wagon.spare = any_crate(rng);
   }
 }
 
 }  // namespace
 
-TEST_CASE("A patch turns any value into any other, and is empty where they are the same") {
+TEST_CASE("A change leads from any value to any other, and is empty where they are the same") {
   Rng rng{5};
+  Wagon now;
   for (int i = 0; i < 20'000; ++i) {
-    const json::value before = any_value(rng, 4);
-    const json::value after = rng.below(4) == 0 ? before : any_value(rng, 4);
-    const std::string patch = json_patch(json::serialize(before), json::serialize(after));
-    CHECK(patch.empty() == (before == after));
-    if (patch.empty()) continue;
-    CHECK(patched(before, json::parse(patch)) == after);
+    const Wagon before = now;
+    for (auto n = rng.below(4); n > 0; --n) change_something(now, rng);
+    const std::string change = json_change(before, now);
+    CHECK(change.empty() == (before == now));
+    if (change.empty()) continue;
+    CHECK(patched(json::parse(to_json(before)), json::parse(change)) == json::parse(to_json(now)));
+    CHECK(change.size() <= to_json(now).size() + 2);
+  }
+}
+
+TEST_CASE("Of a large value that changed little is told little") {
+  Wagon before;
+  for (int i = 0; i < 4; ++i) before.crates.push_back({1, "a long label"});
+  Wagon now = before;
+  now.crates[2].weight = 7;
+  CHECK(json_change(before, now) == R"({"crates":{"2":{"weight":[7]}}})");
+  now = before;
+  now.spare = {1, "b"};
+  CHECK(json_change(before, now) == R"({"spare":[{"weight":1,"label":"b"}]})");
+}
+
+TEST_CASE("What changed in a view leads from each to the next, in whole games of every kind") {
+  for (const Game* game : catalogue()) {
+    INFO(game->about().id);
+    auto begun = game->begin({});
+    REQUIRE(begun);
+    Match& match = **begun;
+    Rng rng{11};
+    std::vector<Seat> viewers{watcher};
+    for (int i = 0; i < match.seats(); ++i) viewers.push_back(Seat(i));
+    std::vector<std::shared_ptr<const AnyView>> known;
+    for (const Seat viewer : viewers) known.push_back(match.view(viewer));
+    for (int entry = 0; entry < 400 && !match.over(); ++entry) {
+      const Seat mover = match.to_act().first();
+      if (mover == nature) {
+        match.roll(rng);
+      } else {
+        const auto legal = legal_moves(match.options(mover));
+        REQUIRE(match.submit(mover, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
+      }
+      for (std::size_t i = 0; i < viewers.size(); ++i) {
+        const auto now = match.view(viewers[i]);
+        const std::string change = now->change_since(*known[i]);
+        const json::value before = json::parse(known[i]->json());
+        CHECK((change.empty() ? before : patched(before, json::parse(change))) ==
+              json::parse(now->json()));
+        known[i] = now;
+      }
+    }
   }
 }
 
