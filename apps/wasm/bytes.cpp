@@ -45,9 +45,11 @@ void copy_few(char* to, const char* from, std::size_t n) {
   if (n == 1) *to = *from;
 }
 
+constexpr std::size_t many = 8 * block;
+
 /// Up to eight blocks, without a loop; false: there are more.
 bool copy_some(char* to, const char* from, std::size_t n) {
-  if (n > 8 * block) return false;
+  if (n > many) return false;
   if (n < block) {
     copy_few(to, from, n);
   } else if (n <= 2 * block) {
@@ -76,6 +78,18 @@ void copy_downwards(char* to, const char* from, std::size_t n) {
   wasm_v128_store(to, first);
 }
 
+/// More than eight blocks to a place that does not lie over the other, eight at a time: a round of
+/// a loop costs a page as much as copying a block.
+void copy_apart(char* to, const char* from, std::size_t n) {
+  const auto copy_many = [&](std::size_t at) {
+    for (std::size_t i = 0; i < many; i += block) {
+      wasm_v128_store(to + at + i, wasm_v128_load(from + at + i));
+    }
+  };
+  for (std::size_t at = 0; at + many < n; at += many) copy_many(at);
+  copy_many(n - many);
+}
+
 }  // namespace
 
 extern "C" {
@@ -83,7 +97,7 @@ extern "C" {
 void* memcpy(void* to, const void* from, std::size_t n) {
   auto* out = static_cast<char*>(to);
   const auto* in = static_cast<const char*>(from);
-  if (!copy_some(out, in, n)) copy_upwards(out, in, n);
+  if (!copy_some(out, in, n)) copy_apart(out, in, n);
   return to;
 }
 
@@ -105,9 +119,9 @@ void* memset(void* to, int value, std::size_t n) {
     for (std::size_t i = 0; i < n; ++i) out[i] = static_cast<char>(value);
     return to;
   }
-  const v128_t many = wasm_i8x16_splat(static_cast<std::int8_t>(value));
-  for (std::size_t i = 0; i + block < n; i += block) wasm_v128_store(out + i, many);
-  wasm_v128_store(out + n - block, many);
+  const v128_t blocks = wasm_i8x16_splat(static_cast<std::int8_t>(value));
+  for (std::size_t i = 0; i + block < n; i += block) wasm_v128_store(out + i, blocks);
+  wasm_v128_store(out + n - block, blocks);
   return to;
 }
 

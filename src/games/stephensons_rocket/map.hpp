@@ -151,7 +151,7 @@ class HexSet {
   friend constexpr HexSet operator-(HexSet a, const HexSet& b) { return a -= b; }
   /// What is in one of them and not in the other.
   friend constexpr HexSet operator^(HexSet a, const HexSet& b) { return a ^= b; }
-  friend constexpr bool operator==(const HexSet&, const HexSet&) = default;
+  friend constexpr bool operator==(const HexSet& a, const HexSet& b) { return (a ^ b).empty(); }
 
   friend constexpr FixedVector<Hex, land_count> as_list(const HexSet& set) {
     FixedVector<Hex, land_count> items;

@@ -154,10 +154,10 @@ class CardSet {
   /// One bit for every distinct front in the set; bit f is front f.
   constexpr std::uint32_t distinct() const { return bits_ & first_copies; }
   /// The k-th card, equal fronts counted twice.
-  Card at(unsigned k) const {
-    const int place = select_bit(bits_, k);
-    return Card(place - front_count * int(place >= front_count));
-  }
+  Card at(unsigned k) const { return front_at(select_bit(bits_, k)); }
+  /// The same by sums of its bits that somebody keeps.
+  Card at(unsigned k, std::uint32_t sums) const { return front_at(select_bit(bits_, sums, k)); }
+  constexpr std::uint32_t bits() const { return bits_; }
   /// Calls `action` once for every distinct front.
   constexpr void each_front(auto&& action) const {
     each_bit(distinct(), [&](int f) { action(Card(f)); });
@@ -172,11 +172,12 @@ class CardSet {
   friend constexpr bool operator==(CardSet, CardSet) = default;
 
  private:
+  static constexpr Card front_at(int place) {
+    return Card(place - front_count * int(place >= front_count));
+  }
   static constexpr std::uint32_t first(Card card) { return std::uint32_t{1} << index(card); }
   /// Nothing for a front of which there is one card: its bit would lie beyond the set.
-  static constexpr std::uint32_t second(Card card) {
-    return static_cast<std::uint32_t>(std::uint64_t{1} << (index(card) + front_count));
-  }
+  static constexpr std::uint32_t second(Card card) { return first(card) << unsigned{front_count}; }
 
   std::uint32_t bits_ = 0;
 };
