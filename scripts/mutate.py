@@ -43,6 +43,7 @@ OTHERS = {
     "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="],
     "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"], "%": ["/"],
 }
+TURNED = "the condition is turned round"
 SWITCH = """#pragma once
 #include <type_traits>
 namespace mutants {
@@ -202,7 +203,7 @@ class Finder:
         start, end = span(cursor)
         text = self.source[start:end]
         if cursor.kind.is_expression() and not re.search(rb"==|!=|<|>|&&|\|\|", text):
-            self.found.append(Mutant(self.path, cursor.location.line, start, end, [], b"!(" + text + b")", "the condition is turned round"))
+            self.found.append(Mutant(self.path, cursor.location.line, start, end, [], b"!(" + text + b")", TURNED))
 
 
 def find_mutants(game, words):
@@ -245,7 +246,8 @@ def with_switches(source, mutants):
             out += source[at:outer.start] + b"("
             for m in same:
                 out += b"::mutants::is(%d) ? (%s) : " % (m.number, m.instead)
-            out += b"(" + said(outer.start, outer.end, within) + b"))"
+            turned = any(m.what == TURNED for m in same)  # what is asked may be no bool itself
+            out += (b"static_cast<bool>(" if turned else b"(") + said(outer.start, outer.end, within) + b"))"
             at = outer.end
         return out + source[at:end]
 
