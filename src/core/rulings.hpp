@@ -15,11 +15,12 @@ namespace roundhouse {
 /// to its options, and asks `s.options.rulings.has(Ruling::last_share)` where the rule was wrong.
 ///
 /// Written as a word, `r2.last_share+r3.split_ties`; none is the empty word, which changes no hash:
-/// a game begun before there was any hashes as it did.
+/// a game begun before there was any hashes as it did. A transcript says the revision instead.
 template <NamedEnum Ruling>
 class Rulings {
  public:
-  constexpr Rulings() : set_{(std::uint32_t{1} << names_of(Ruling{}).size()) - 1} {}
+  static_assert(names_of(Ruling{}).size() <= 8, "a byte holds eight: give them more room");
+  constexpr Rulings() = default;
   static constexpr Rulings none() {
     Rulings out;
     out.set_ = 0;
@@ -27,7 +28,17 @@ class Rulings {
   }
 
   constexpr bool has(Ruling ruling) const { return (set_ >> index_of(ruling) & 1U) != 0; }
-  constexpr void add(Ruling ruling) { set_ |= std::uint32_t{1} << index_of(ruling); }
+  constexpr void add(Ruling ruling) {
+    set_ = static_cast<std::uint8_t>(set_ | 1U << index_of(ruling));
+  }
+  /// The revision a game with these is played by: the last one before a ruling it lacks.
+  constexpr int revision(int current) const {
+    for (std::size_t i = 0; i < names_of(Ruling{}).size(); ++i) {
+      const auto ruling = static_cast<Ruling>(i);
+      if (!has(ruling)) current = std::min(current, revision_of(ruling) - 1);
+    }
+    return current;
+  }
 
   friend bool operator==(const Rulings&, const Rulings&) = default;
 
@@ -61,7 +72,9 @@ class Rulings {
     return "r" + std::to_string(revision_of(ruling)) + "." + word_for(ruling);
   }
 
-  std::uint32_t set_;
+  static constexpr auto all = static_cast<std::uint8_t>((1U << names_of(Ruling{}).size()) - 1U);
+
+  std::uint8_t set_ = all;
 };
 
 }  // namespace roundhouse

@@ -12,6 +12,7 @@
 #include "table/game.hpp"
 #include "table/match_of.hpp"
 #include "table/measure_of.hpp"
+#include "table/rulings.hpp"
 #include "table/study_of.hpp"
 #include "table/types_of.hpp"
 
@@ -49,12 +50,9 @@ class GameOf final : public Game {
     if (transcript.game != about().id) {
       return Fault{"this is a game of " + transcript.game + ", not of " + std::string{about().id}};
     }
-    if (transcript.rules_revision != about().rules_revision) {
-      return Fault{"the game was played by revision " + std::to_string(transcript.rules_revision) +
-                   " of the rules; this program plays revision " +
-                   std::to_string(about().rules_revision)};
-    }
-    auto begun = begin(transcript.options);
+    const auto options = as_of(*this, transcript.options, transcript.rules_revision);
+    if (!options) return options.fault();
+    auto begun = begin(*options);
     if (!begun) return begun;
     Match& match = **begun;
     if (static_cast<int>(transcript.seats.size()) != match.seats()) {

@@ -47,6 +47,14 @@ TEST_CASE("A ruling's word is read back, and one that is not known is refused") 
   CHECK_FALSE(read_word("r2.split_ties", read));
 }
 
+TEST_CASE("A game is of the last revision before a ruling it lacks") {
+  Rulings<Fix> some;
+  CHECK(some.revision(4) == 4);
+  REQUIRE(read_word("r2.last_share", some));
+  CHECK(some.revision(4) == 2);
+  CHECK(Rulings<Fix>::none().revision(4) == 1);
+}
+
 TEST_CASE("A game without rulings hashes as before there were any") {
   CHECK(hash_of(After{2, Rulings<Fix>::none()}) == hash_of(Before{2}));
   CHECK(hash_of(After{}) != hash_of(Before{}));

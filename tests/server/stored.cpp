@@ -14,13 +14,14 @@ using namespace roundhouse::server;
 
 namespace {
 
-std::string stored(const std::string& name) {
+std::string fixture(const std::string& name) {
   const char* root = std::getenv("ROUNDHOUSE_SOURCE");
   REQUIRE(root != nullptr);
-  std::ifstream in{std::string{root} + "/tests/fixtures/tables/" + name, std::ios::binary};
+  std::ifstream in{std::string{root} + "/tests/fixtures/" + name, std::ios::binary};
   REQUIRE_MESSAGE(in, name);
   return {std::istreambuf_iterator<char>{in}, {}};
 }
+std::string stored(const std::string& name) { return fixture("tables/" + name); }
 
 void replace(std::string& text, const std::string& what, const std::string& by) {
   const auto at = text.find(what);
@@ -117,6 +118,34 @@ TEST_CASE("A game begun before a rules fix goes on as it was") {
   // a game that begins after the fix has the ruling
   const auto fresh = find_fixed("yardmaster-express")->begin({{"seats", "2"}});
   CHECK((*fresh)->hash() != (*find_game("yardmaster-express")->begin({{"seats", "2"}}))->hash());
+}
+
+TEST_CASE("FC-21.12 a First Class game of revision 1 is played on by it, brought or stored") {
+  const Game& game = *find_game("first-class");
+  const auto transcript = read_transcript(fixture("first_class/revision_1_storage.game"));
+  REQUIRE_MESSAGE(transcript, (transcript ? "" : transcript.fault().sentence()));
+  CHECK(transcript->rules_revision == 1);
+  const auto toolbox = std::find_if(transcript->entries.begin(), transcript->entries.end(),
+                                    [](const auto& said) { return said.move == "use toolbox"; });
+  const auto to = static_cast<std::size_t>(toolbox - transcript->entries.begin()) + 2;
+  auto match = game.replay(*transcript, to);
+  REQUIRE_MESSAGE(match, (match ? "" : match.fault().sentence()));
+  CHECK((*match)->to_act() == SeatSet{Seat{0}});  // B may not decline one of the others any more
+  CHECK((*match)->transcript().rules_revision == 1);
+
+  Settings settings;
+  settings.game = "first-class";
+  settings.options = (*match)->transcript().options;
+  settings.seats = {{.kind = SeatKind::Person, .name = "A"},
+                    {.kind = SeatKind::Person, .name = "B"}};
+  Table brought{"t", settings, std::move(*match), Fairness{}};
+  const std::string lines = brought.take_lines();
+  CHECK(lines.find("rules 1\n") != std::string::npos);
+  const auto table = Table::load("t", lines);
+  REQUIRE_MESSAGE(table, (table ? "" : table.fault().sentence()));
+  CHECK((*table)->read_only().empty());
+  CHECK((*table)->match().hash() == brought.match().hash());
+  CHECK((*table)->awaited() == SeatSet{Seat{0}});
 }
 
 TEST_CASE("A table of rules this program does not know is shown, says why, and cannot be changed") {

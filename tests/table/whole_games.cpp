@@ -39,9 +39,8 @@ std::vector<std::string> games_in(const std::string& folder) {
 
 /// The same moves again, each checked, with the hashes of today.
 std::unique_ptr<Match> played_again(const Game& game, const Transcript& transcript) {
-  auto begun = game.begin(transcript.options);
+  auto begun = game.replay(transcript, 0);
   REQUIRE_MESSAGE(bool(begun), begun.fault().sentence());
-  (*begun)->name_seats(transcript.seats);
   for (const auto& entry : transcript.entries) {
     const Verdict verdict = (*begun)->submit(entry.seat, entry.move);
     REQUIRE_MESSAGE(bool(verdict), entry.move << " is refused");

@@ -5,7 +5,7 @@
 namespace roundhouse::first_class {
 
 /// Raised when a change moves what is legal or what it scores; docs/rules lists the revisions.
-inline constexpr int rules_revision = 1;
+inline constexpr int rules_revision = 2;
 
 namespace rule {
 inline constexpr Rule players{"FC-2.1", "players"};

@@ -11,6 +11,11 @@ namespace roundhouse::first_class {
 // Rulings where the sources are silent or reconstructed, one name each. Those that a table may want
 // otherwise are fields of Options instead; docs/rules/first_class.md lists all of them by question.
 
+/// Fixes of the rules (core/rulings.hpp): what a game begun before them goes on without.
+enum class Ruling : std::uint8_t { LateDecline };
+constexpr auto names_of(Ruling) { return std::to_array<std::string_view>({"late_decline"}); }
+constexpr int revision_of(Ruling) { return 2; }
+
 // Q-3  Four coins buy a Game End card; nothing else is bought.
 inline constexpr int end_card_price = 4;
 // Q-4  Rewards of the start player tile by seat, counted from the taker.

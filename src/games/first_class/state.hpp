@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/agenda.hpp"
+#include "core/rulings.hpp"
 #include "games/first_class/decisions.hpp"
 #include "games/first_class/event_fields.hpp"
 #include "games/first_class/moves.hpp"
@@ -25,6 +26,7 @@ struct Options {
   bool tile_counts_as_taken = true;
   bool decline_drawn_cards = false;
   bool free_steps_between_parts = false;
+  Rulings<Ruling> rulings;
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -93,6 +95,7 @@ void fields(auto& visit, Of<Options> auto& o) {
   visit("tile_counts_as_taken", o.tile_counts_as_taken);
   visit("decline_drawn_cards", o.decline_drawn_cards);
   visit("free_steps_between_parts", o.free_steps_between_parts);
+  visit("rulings", o.rulings);
 }
 void fields(auto& visit, Of<Row> auto& r) {
   visit("cards", r.cards);

@@ -55,15 +55,21 @@ bool lies_open(const InStorage& storage, Card card) {
   const InStorage::Open open = storage.open();
   return std::find(open.begin(), open.end(), card) != open.end();
 }
+// FC-21.8, FC-21.12  A card that can be used, or declined where the table plays so. Before
+//                    revision 2 a storage ended with the last card that could be used.
+bool choice_left(const State& s, const InStorage& storage) {
+  const bool declines = s.options.decline_drawn_cards && s.options.rulings.has(Ruling::LateDecline);
+  const InStorage::Open open = storage.open();
+  return std::any_of(open.begin(), open.end(),
+                     [&](Card card) { return declines || usable_in_storage(card); });
+}
 
 }  // namespace
 
 // FC-21.5  Up to two of the four cards.
 SeatSet asked(const State&, const InStorage& storage) { return storage.seat; }
 bool proceed(State& s, InStorage& storage, auto tell) {
-  const InStorage::Open open = storage.open();
-  const bool any = std::any_of(open.begin(), open.end(), usable_in_storage);
-  if (storage.used < storage_uses && any) return false;
+  if (storage.used < storage_uses && choice_left(s, storage)) return false;
   put_back(s, storage, tell);
   return true;
 }

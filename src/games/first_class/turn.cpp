@@ -161,21 +161,41 @@ void answer(State& s, Turn&, Seat seat, const Buy& said, auto tell) {
 
 namespace {
 
+/// FC-12.5  How many cards at the front of a row lie in an order that counts after one was taken
+/// now: the start tile discards the first of them, others may be taken before, and one must be left
+/// to take afterwards (FC-3.8, FC-12.6). None: -1.
+int in_order(const State& s, const Row& row) {
+  const int ordered = s.options.seats - row.taken - (s.options.tile_counts_as_taken ? 2 : 1);
+  return s.tile_there && ordered > 0 ? ordered : -1;
+}
+/// Of cards in a row that look alike the first stands for all. Among those in order only neighbours
+/// leave the same row behind; all further back leave the same, but another than those.
+std::uint64_t offers_of(const Row& row, const Room& room, int ordered) {
+  constexpr std::uint64_t no_look = std::uint64_t{1} << look(no_card);
+  std::uint64_t out = 0;
+  std::uint64_t seen = no_look;
+  unsigned place = 0;
+  for (const Card card : row.cards) {
+    const std::uint64_t fresh = ~seen >> look(card) & 1U;
+    out |= (fresh * (room.takes(card) ? 3U : 2U)) << place;
+    place += 2;
+    const bool lies = card != no_card;
+    seen = (lies && ordered >= 0 ? no_look : seen) | std::uint64_t{1} << look(card);
+    ordered -= lies ? 1 : 0;
+  }
+  return out;
+}
+
 /// What may be done with the cards of the display: two bits for each of its places, the first for
-/// using the card, the second for declining it. Of cards in one row that look alike the first
-/// stands for all.
+/// using the card, the second for declining it. Cards that look alike and leave the same choices to
+/// everybody are offered once.
 std::uint64_t offers(const State& s, Seat seat) {
   const Room room = room_of(s, s.players[seat]);
   std::uint64_t out = 0;
   unsigned place = 0;
   for (const Row& row : s.rows) {
-    std::uint64_t seen = std::uint64_t{1} << look(no_card);
-    for (const Card card : row.cards) {
-      const std::uint64_t fresh = ~seen >> look(card) & 1U;
-      seen |= fresh << look(card);
-      out |= (fresh * (room.takes(card) ? 3U : 2U)) << place;
-      place += 2;
-    }
+    out |= offers_of(row, room, in_order(s, row)) << place;
+    place += 2 * row_size;
   }
   return out;
 }

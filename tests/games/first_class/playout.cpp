@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "games/first_class/table.hpp"
@@ -99,23 +102,121 @@ TEST_CASE("FC-17.6, FC-19.6 a card has room if and only if it fits somewhere") {
   }
 }
 
-TEST_CASE("FC-23.3 of cards of a row that look alike the first is listed, and no other") {
-  State s = begun({});
-  Rng rng{5};
-  play_by_the_lists(s, rng, [](const State& at, Seat seat) {
-    if (!std::holds_alternative<Turn>(at.agenda.top())) return;
-    const Moves list = moves(at, seat);
-    for (const Row& row : at.rows) {
-      for (const Card card : row.cards) {
-        if (card == no_card) continue;
-        const auto first = std::find_if(row.cards.begin(), row.cards.end(), [&](Card lying) {
-          return lying != no_card && look(lying) == look(card);
-        });
-        const State::Move declined = Take{card, How::Decline};
-        CHECK((std::find(list.begin(), list.end(), declined) != list.end()) == (*first == card));
+namespace {
+
+/// A row as the table sees it: what its cards show, from the first to the last.
+struct Lying {
+  std::vector<unsigned> looks;
+  int taken;
+  bool tile;
+};
+Lying without(Lying row, std::size_t k) {
+  row.looks.erase(row.looks.begin() + std::ptrdiff_t(k));
+  return row;
+}
+
+/// All that may still be done with a row, as a number: rows with the same number offer the same
+/// choices to everybody, now and after any of them. The order of the cards counts in nothing else
+/// than what the start tile discards (FC-12.5).
+class Futures {
+ public:
+  explicit Futures(const Options& options) : options_{options} {}
+  int of(const Lying& row) {
+    if (row.taken >= options_.seats) return 0;  // FC-3.8
+    std::multiset<unsigned> lying{row.looks.begin(), row.looks.end()};
+    if (!row.tile) return number({lying, {row.taken}});
+    std::set<int> then;
+    for (std::size_t k = 0; k < row.looks.size(); ++k) then.insert(after_taking(row, k));
+    Lying discarded = without(row, 0);
+    discarded.tile = false;
+    discarded.taken += options_.tile_counts_as_taken ? 1 : 0;
+    then.insert(-of(discarded) - 1);
+    return number({lying, then});
+  }
+  int after_taking(const Lying& row, std::size_t k) {
+    Lying left = without(row, k);
+    ++left.taken;
+    return of(left);
+  }
+
+ private:
+  using Known = std::pair<std::multiset<unsigned>, std::set<int>>;
+  int number(const Known& row) {
+    return numbers_.try_emplace(row, int(numbers_.size()) + 1).first->second;
+  }
+  Options options_;
+  std::map<Known, int> numbers_;
+};
+
+Lying seen_in(const State& s, const Row& row) {
+  Lying out{{}, row.taken, s.tile_there};
+  for (const Card card : row.cards) {
+    if (card != no_card) out.looks.push_back(look(card));
+  }
+  return out;
+}
+/// One card is listed for each face and each row it leaves behind, and no second one.
+void look_at_rows(const State& s, Seat seat, Futures& futures) {
+  if (!awaits<Turn>(s)) return;
+  const Moves list = moves(s, seat);
+  for (const Row& row : s.rows) {
+    const Lying lying = seen_in(s, row);
+    std::set<std::pair<unsigned, int>> all;
+    std::set<std::pair<unsigned, int>> listed;
+    std::size_t cards = 0;
+    std::size_t k = 0;
+    for (const Card card : row.cards) {
+      if (card == no_card) continue;
+      const std::pair<unsigned, int> left{look(card), futures.after_taking(lying, k++)};
+      const State::Move declined = Take{card, How::Decline};
+      all.insert(left);
+      if (std::find(list.begin(), list.end(), declined) == list.end()) continue;
+      listed.insert(left);
+      ++cards;
+    }
+    CHECK(listed == all);
+    CHECK(listed.size() == cards);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("FC-12.5, FC-23.3 of cards that look alike one is listed for each row left behind") {
+  for (const int seats : {2, 3, 4}) {
+    for (const bool counts : {true, false}) {
+      CAPTURE(seats);
+      CAPTURE(counts);
+      Options options = options_for(seats, "AB");
+      options.tile_counts_as_taken = counts;
+      Futures futures{options};
+      for (std::uint64_t game = 1; game <= 3; ++game) {
+        State s = begun(options);
+        Rng rng = Rng::of_game(5, game);
+        play_by_the_lists(s, rng,
+                          [&](const State& at, Seat seat) { look_at_rows(at, seat, futures); });
       }
     }
-  });
+  }
+}
+
+TEST_CASE("FC-12.5 which of two like cards is taken decides what the start tile discards") {
+  State s = opening(3, "AB");
+  const std::array<const char*, row_size> cards{"X1-01", "X1-12", "X1-02",
+                                                "X1-20", "X1-15", "X1-21"};
+  for (std::size_t place = 0; place < cards.size(); ++place) show(s, cards[place], 0, place);
+  REQUIRE(look(card("X1-01")) == look(card("X1-02")));
+  const auto lists = [](const State& at, std::string_view text) {
+    const Moves list = moves(at, to_act(at).first());
+    return std::any_of(list.begin(), list.end(),
+                       [&](const State::Move& move) { return text_of(move) == text; });
+  };
+  CHECK(lists(s, "take X1-01 use"));
+  CHECK(lists(s, "take X1-02 use"));
+  CHECK(lists(s, "take X1-02 decline"));
+  say_all(s, A, "take X1-02 decline, upgrade U1");
+  CHECK(told_by(s, B, "tile").has("CardDiscarded X1-01 1"));
+  while (!awaits<Turn>(s)) say(s, to_act(s).first(), "stop");
+  CHECK(lists(s, "take X1-12 use"));  // the row is still there, and C may have the conductor
 }
 
 TEST_CASE("FC-1.3 cards look alike where kind, number and effect are the same") {

@@ -145,6 +145,21 @@ TEST_CASE("FC-21.12 Q-22 a drawn card is not declined, unless the table plays it
   CHECK(awaits<Upgrades>(s));
 }
 
+TEST_CASE("FC-21.12 Q-22 where drawn cards are declined a storage lasts while one lies open") {
+  State s = storage_of({"F1-04", "E1-01", "F1-02"}, "EF");
+  s.options.decline_drawn_cards = true;
+  State before = s;  // as it was played under revision 1
+  before.options.rulings = Rulings<Ruling>::none();
+  say_all(s, A, "use toolbox, upgrade U1");
+  REQUIRE(awaits<InStorage>(s));
+  CHECK(moves(s, A).size() == 4);  // three to decline, or none
+  say_all(s, A, "take E1-01 decline, upgrade L1");
+  CHECK(to_act(s) == SeatSet{B});
+  CHECK(shown(s.players[A].train(Side::Lower)) == "1");
+  say_all(before, A, "use toolbox, upgrade U1");
+  CHECK(to_act(before) == SeatSet{B});
+}
+
 TEST_CASE("FC-21.12, FC-4.1 the storage itself may be declined: nothing is drawn; T-72") {
   State s = opening(2, "AF");
   show(s, "F1-01");

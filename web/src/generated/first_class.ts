@@ -472,6 +472,7 @@ export interface Options {
   tile_counts_as_taken: boolean;
   decline_drawn_cards: boolean;
   free_steps_between_parts: boolean;
+  rulings: string;
 }
 
 export type Stage = 'roles' | 'deal' | 'draft' | 'show' | 'round' | 'turns' | 'scoring' | 'end' | 'arrest';
