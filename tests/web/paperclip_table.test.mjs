@@ -242,6 +242,7 @@ test('a proposed link is dragged to where it shall run, and says why it may not 
   };
   let triedOff = false;
   let found = null;
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
   const spots = await page.locator('[data-spot]').evaluateAll((all) => all.map((one) => one.dataset.spot));
   for (const spot of spots) {
     for (const k of [0, 1, 2]) {
