@@ -50,6 +50,14 @@ if(CMAKE_BUILD_TYPE STREQUAL "Debug")
   add_compile_options(-O1 -D_GLIBCXX_ASSERTIONS)
 endif()
 
+# So many files are compiled as one: what they all include is read once, which is most of what compiling costs. No two files of
+# a target may therefore give one name to what is theirs alone. A page's engine keeps them apart: its bytes were weighed like that.
+function(roundhouse_together target files)
+  if(NOT ROUNDHOUSE_WASM)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${files})
+  endif()
+endfunction()
+
 # One library per room, linking what it may know of.
 function(roundhouse_room name)
   cmake_parse_arguments(ROOM "" "" "SOURCES;LINKS" ${ARGN})

@@ -24,7 +24,7 @@ struct GuideWords {
   std::string_view mark, your_move, help, back, nothing_back, several, anyway, yes, taken, why,
       last;
 };
-constexpr std::array<GuideWords, language_count> all_words{{
+constexpr std::array<GuideWords, language_count> guide_words{{
     {"A fixed deal with a guide: neither fair nor ranked.",
      "Your move (t: a tip, u: take back, p: the table again, h: help, q: leave): ",
      "Type the number of a move or the move itself; m WORD lists moves with such a word.",
@@ -48,7 +48,7 @@ class TerminalGuide {
       : guide_{guide},
         game_{game},
         language_{language},
-        words_{all_words[static_cast<std::size_t>(language)]},
+        words_{guide_words[static_cast<std::size_t>(language)]},
         console_{console},
         tint_{console.colour} {}
 

@@ -18,14 +18,14 @@ namespace roundhouse::cli {
 
 namespace {
 
-constexpr std::size_t most_moves = 24;    // listed beside those in the light
+constexpr std::size_t most_beside = 24;   // listed beside those in the light
 constexpr int tries_before_an_offer = 3;  // then the guide offers to show it
 
 /// What the terminal itself says around a lesson.
 struct LearnWords {
   std::string_view lesson, minutes, go_on, your_move, help, offer, shows, over, more, no;
 };
-constexpr std::array<LearnWords, language_count> all_words{{
+constexpr std::array<LearnWords, language_count> learn_words{{
     {"Lesson", "min", "Press Enter to go on. ",
      "Your move (* lies in the light; s shows it, q leaves): ",
      "Type the number of a move or the move itself; s: the guide shows it; q: leave.",
@@ -52,7 +52,7 @@ class TerminalLesson {
       : lesson_{lesson},
         game_{game},
         language_{language},
-        words_{all_words[static_cast<std::size_t>(language)]},
+        words_{learn_words[static_cast<std::size_t>(language)]},
         console_{console},
         tint_{console.colour} {}
 
@@ -152,7 +152,7 @@ class TerminalLesson {
     for (const bool legal : {true, false}) {
       for (const Choice& choice : match_->options(scene_->learner)) {
         if ((choice.refused == nullptr) != legal || is_lit(choice.move)) continue;
-        if (offered.size() >= lit.size() + most_moves) {
+        if (offered.size() >= lit.size() + most_beside) {
           ++left_out;
           continue;
         }
@@ -220,7 +220,7 @@ int learn(const LearnOrder& order, const Console& console) {
                             "; see roundhouse lesson list");
   }
   const Tint tint{console.colour};
-  const LearnWords& words = all_words[static_cast<std::size_t>(language)];
+  const LearnWords& words = learn_words[static_cast<std::size_t>(language)];
   for (const ShelvedLesson& shelved : asked) {
     const auto lesson = read_lesson(shelved.text);
     if (!lesson) return console.complain(lesson.fault());

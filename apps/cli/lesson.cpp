@@ -64,7 +64,7 @@ int check(const LessonOrder& order, const Console& console) {
   return right == order.files.size() ? exit_ok : exit_refused;
 }
 
-int list(const Console& console) {
+int list_lessons(const Console& console) {
   for (const ShelvedLesson& shelved : lesson_shelf()) {
     const auto lesson = read_lesson(shelved.text);
     if (!lesson) return console.complain(lesson.fault());
@@ -103,7 +103,7 @@ void meet(const Lesson& lesson, const Game& game, Met& met) {
   }
 }
 
-int table(const Console& console) {
+int lesson_table(const Console& console) {
   for (const Game* game : catalogue()) {
     Met met;
     std::size_t lessons = 0;
@@ -125,8 +125,8 @@ int table(const Console& console) {
 
 int run(const LessonOrder& order, const Console& console) {
   if (order.action == "check") return check(order, console);
-  if (order.action == "list") return list(console);
-  if (order.action == "table") return table(console);
+  if (order.action == "list") return list_lessons(console);
+  if (order.action == "table") return lesson_table(console);
   return console.complain("lessons are checked, listed or put into a table, not \"" + order.action +
                           "\"");
 }

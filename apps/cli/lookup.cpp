@@ -13,6 +13,12 @@
 
 namespace roundhouse::cli {
 
+std::string trimmed(std::string_view text) {
+  const auto from = text.find_first_not_of(" \t\r");
+  if (from == std::string_view::npos) return {};
+  return std::string{text.substr(from, text.find_last_not_of(" \t\r") + 1 - from)};
+}
+
 std::string name_of(Seat seat) { return std::string(1, letter(seat)); }
 
 Outcome<const Game*> game_called(const std::string& id) {

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/outcome.hpp"
@@ -40,6 +41,9 @@ Fault judge_writable(const std::string& path);
 
 /// A transcript in a file, replayed up to so many entries.
 Outcome<std::unique_ptr<Match>> match_from(const std::string& path, std::uint64_t to);
+
+/// Without the blanks around it.
+std::string trimmed(std::string_view text);
 
 /// "A", "B" ...; "*" for nature.
 std::string name_of(Seat seat);

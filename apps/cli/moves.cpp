@@ -32,7 +32,7 @@ struct RefusedMove {
   std::string_view rule;
   std::string_view text;
 };
-struct Listed {
+struct ListedMoves {
   std::string_view game;
   std::size_t after = 0;
   Seat seat{};
@@ -49,7 +49,7 @@ void fields(auto& visit, Of<RefusedMove> auto& refused) {
   visit("rule", refused.rule);
   visit("text", refused.text);
 }
-void fields(auto& visit, Of<Listed> auto& listed) {
+void fields(auto& visit, Of<ListedMoves> auto& listed) {
   visit("game", listed.game);
   visit("after", listed.after);
   visit("seat", listed.seat);
@@ -59,7 +59,7 @@ void fields(auto& visit, Of<Listed> auto& listed) {
 }
 
 std::string as_json(const Match& match, Seat seat) {
-  Listed listed{match.about().id, match.length(), seat, match.decision(), {}, {}};
+  ListedMoves listed{match.about().id, match.length(), seat, match.decision(), {}, {}};
   for (const Choice& choice : match.options(seat)) {
     if (choice.refused == nullptr) {
       listed.moves.push_back({choice.move, sentence_of(match, seat, choice.move)});

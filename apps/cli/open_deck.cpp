@@ -22,7 +22,7 @@ using yardmaster_express::OpenDeal;
 using yardmaster_express::OpenDeckOracle;
 using yardmaster_express::State;
 
-struct Solved {
+struct OpenDeckSolved {
   std::uint64_t number = 0;
   OpenDeal deal;
   int lead = 0;  // of the start player, played best by both
@@ -31,7 +31,7 @@ struct Solved {
 };
 
 /// A bot that plays both seats of every deal, and what it gave away in each.
-struct Measured {
+struct MeasuredPlayer {
   Contender who;
   std::vector<GivenAway> games;
 
@@ -61,17 +61,17 @@ struct Measured {
   }
 };
 
-Solved solve_deal(std::uint64_t number, const OpenDeal& deal, OpenDeckOracle& oracle) {
+OpenDeckSolved solve_deal(std::uint64_t number, const OpenDeal& deal, OpenDeckOracle& oracle) {
   using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
-  Solved solved{.number = number, .deal = deal};
+  OpenDeckSolved solved{.number = number, .deal = deal};
   solved.lead = oracle.lead(deal.begin());
   solved.positions = oracle.positions();
   solved.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   return solved;
 }
 
-std::string as_text(const Solved& solved) {
+std::string as_text(const OpenDeckSolved& solved) {
   return fmt::format("deal {}: {} starts and ends {:+} points ahead, {} positions, {:.3f} s\n",
                      solved.number, name_of(solved.deal.start), solved.lead, solved.positions,
                      solved.seconds);
@@ -81,8 +81,8 @@ struct Gift {
   std::string player;
   GivenAway given;
 };
-struct SolvedFor {
-  const Solved& solved;
+struct OpenDeckSolvedFor {
+  const OpenDeckSolved& solved;
   std::vector<Gift> gifts;
 };
 void fields(auto& visit, Of<Gift> auto& gift) {
@@ -90,7 +90,7 @@ void fields(auto& visit, Of<Gift> auto& gift) {
   visit("decisions", gift.given.decisions);
   visit("points", gift.given.points);
 }
-void fields(auto& visit, Of<SolvedFor> auto& found) {
+void fields(auto& visit, Of<OpenDeckSolvedFor> auto& found) {
   visit("deal", found.solved.number);
   visit("start", found.solved.deal.start);
   visit("lead", found.solved.lead);
@@ -99,20 +99,20 @@ void fields(auto& visit, Of<SolvedFor> auto& found) {
   visit("given_away", found.gifts);
 }
 
-std::string as_json(const Solved& solved, const std::vector<Measured>& players) {
-  SolvedFor found{solved, {}};
-  for (const Measured& player : players) {
+std::string as_json(const OpenDeckSolved& solved, const std::vector<MeasuredPlayer>& players) {
+  OpenDeckSolvedFor found{solved, {}};
+  for (const MeasuredPlayer& player : players) {
     found.gifts.push_back({player.who.name, player.games.back()});
   }
   return to_json(found) + "\n";
 }
 
-std::string summary(const std::vector<Solved>& all) {
+std::string summary(const std::vector<OpenDeckSolved>& all) {
   double lead = 0;
   double seconds = 0;
   int wins = 0;
   int ties = 0;
-  for (const Solved& solved : all) {
+  for (const OpenDeckSolved& solved : all) {
     lead += solved.lead;
     seconds += solved.seconds;
     wins += solved.lead > 0 ? 1 : 0;
@@ -126,8 +126,9 @@ std::string summary(const std::vector<Solved>& all) {
 }
 
 /// What every player gives away on a deal, the same generator for each.
-void measure(const Solved& solved, OpenDeckOracle& oracle, std::vector<Measured>& players) {
-  for (Measured& player : players) {
+void measure(const OpenDeckSolved& solved, OpenDeckOracle& oracle,
+             std::vector<MeasuredPlayer>& players) {
+  for (MeasuredPlayer& player : players) {
     Rng rng{solved.number};
     const auto bot = player.sit_down();
     player.games.push_back(given_away(solved.deal, oracle, *bot, rng));
@@ -139,13 +140,13 @@ void measure(const Solved& solved, OpenDeckOracle& oracle, std::vector<Measured>
 int solve_open_deck(const OpenDeckOrder& order, const Console& console) {
   const auto game = game_called("yardmaster-express");
   if (!game) return console.complain(game.fault());
-  std::vector<Measured> players;
+  std::vector<MeasuredPlayer> players;
   for (const std::string& name : order.players) {
     const auto who = contender_from(**game, name, 0);
     if (!who) return console.complain(who.fault());
     players.push_back({*who, {}});
   }
-  std::vector<Solved> all;
+  std::vector<OpenDeckSolved> all;
   Progress progress{console, "solving", order.deals};
   for (std::uint64_t number = order.seed; number < order.seed + order.deals; ++number) {
     const OpenDeal deal = yardmaster_express::open_deal(number);
@@ -160,7 +161,7 @@ int solve_open_deck(const OpenDeckOrder& order, const Console& console) {
   if (order.deals > 1) console.out << summary(all);
   if (players.empty()) return exit_ok;
   console.out << "player            deals  given away a decision  a game\n";
-  for (const Measured& player : players) console.out << player.line();
+  for (const MeasuredPlayer& player : players) console.out << player.line();
   return exit_ok;
 }
 

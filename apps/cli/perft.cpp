@@ -21,11 +21,11 @@ struct PerftOrder {
   bool json = false;
 };
 
-struct Counted {
+struct CountedLeaves {
   const PerftOrder& order;
   std::vector<std::uint64_t> lines;
 };
-void fields(auto& visit, Of<Counted> auto& counted) {
+void fields(auto& visit, Of<CountedLeaves> auto& counted) {
   visit("game", counted.order.game);
   visit("seed", counted.order.seed);
   visit("depth", counted.order.depth);
@@ -42,7 +42,7 @@ int count(const PerftOrder& order, const Console& console) {
   if (order.depth < 0) return console.complain("--depth cannot be negative");
   const auto options = options_from(**game, order.set);
   if (!options) return console.complain(options.fault());
-  Counted all{order, {}};
+  CountedLeaves all{order, {}};
   {
     Ticking ticking{console, "counting"};
     for (int depth = 0; depth <= order.depth; ++depth) {

@@ -69,7 +69,7 @@ int check(const PuzzleOrder& order, const Console& console) {
   return right == order.words.size() ? exit_ok : exit_refused;
 }
 
-int list(const Console& console) {
+int list_puzzles(const Console& console) {
   for (const ShelvedPuzzle& shelved : puzzle_shelf()) {
     const auto puzzle = read_puzzle(shelved.text);
     if (!puzzle) return console.complain(puzzle.fault());
@@ -110,7 +110,7 @@ Outcome<ShelfSum> sum_of(std::string_view game) {
 constexpr std::size_t enough_to_tell = 30;
 
 /// How often each level finds the answers, by game.
-int table(const Console& console) {
+int puzzle_table(const Console& console) {
   console.out
       << "| game | puzzles | level 1 | level 2 | level 3 | level 4 | level 5 | grades 1 to 5 "
          "| margin | least lead |\n"
@@ -161,8 +161,8 @@ int play(const PuzzleOrder& order, const Console& console) {
 
 int run(const PuzzleOrder& order, const Console& console) {
   if (order.action == "check") return check(order, console);
-  if (order.action == "list") return list(console);
-  if (order.action == "table") return table(console);
+  if (order.action == "list") return list_puzzles(console);
+  if (order.action == "table") return puzzle_table(console);
   return play(order, console);
 }
 

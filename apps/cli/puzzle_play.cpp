@@ -22,7 +22,7 @@ constexpr std::size_t most_moves = 40;
 struct PlayWords {
   std::string_view puzzle, grade, your_move, help, again, more;
 };
-constexpr std::array<PlayWords, language_count> all_words{{
+constexpr std::array<PlayWords, language_count> play_words{{
     {"Puzzle", "grade {} of 5", "Your move (a shows the answer, q leaves): ",
      "Type the number of a move or the move itself; a: the answer; q: leave.",
      "It is put back: try again.", "and {} more; any move of the game may be typed"},
@@ -39,7 +39,7 @@ class TerminalPuzzle {
       : puzzle_{puzzle},
         match_{match},
         language_{language},
-        words_{all_words[static_cast<std::size_t>(language)]},
+        words_{play_words[static_cast<std::size_t>(language)]},
         console_{console},
         tint_{console.colour} {}
 

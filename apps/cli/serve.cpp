@@ -9,6 +9,7 @@
 
 #include "cli/built_in.hpp"
 #include "cli/command.hpp"
+#include "cli/lookup.hpp"
 #include "core/words.hpp"
 
 namespace roundhouse::cli {
@@ -75,12 +76,6 @@ bool apply_setting(const std::string& name, const std::string& value, server::Se
     return true;
   }
   return name.starts_with("limit.") && read_limit(name.substr(6) + "=" + value, order.limits);
-}
-
-std::string trimmed(std::string_view text) {
-  const auto from = text.find_first_not_of(" \t\r");
-  if (from == std::string_view::npos) return {};
-  return std::string{text.substr(from, text.find_last_not_of(" \t\r") + 1 - from)};
 }
 
 Fault read_settings(const std::string& file, server::ServeOrder& order) {

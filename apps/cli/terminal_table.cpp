@@ -23,12 +23,6 @@ constexpr std::size_t most_asked_back = 12;
 /// Yes, in either language.
 bool agrees(std::string_view line) { return line.starts_with('y') || line.starts_with('j'); }
 
-std::string trimmed(std::string_view text) {
-  const auto from = std::min(text.find_first_not_of(" \t\r"), text.size());
-  const auto to = text.find_last_not_of(" \t\r");
-  return to == std::string_view::npos ? "" : std::string{text.substr(from, to + 1 - from)};
-}
-
 }  // namespace
 
 TerminalTable::TerminalTable(std::unique_ptr<Match> match, TableManners manners,

@@ -13,14 +13,14 @@ namespace roundhouse::server {
 
 namespace {
 
-using MoveText = Text<400>;
+using ShortMove = Text<400>;
 
 /// What a learner asks for: where they are, and a move to make or to try there, or a tip.
 struct Asked {
-  List<MoveText, 600> moves;
-  Maybe<MoveText> move;
+  List<ShortMove, 600> moves;
+  Maybe<ShortMove> move;
   Maybe<Number<0, 1000>> warned;
-  Maybe<MoveText> trial;
+  Maybe<ShortMove> trial;
   Maybe<bool> tip;
 };
 void fields(auto& visit, Of<Asked> auto& asked) {
@@ -51,7 +51,7 @@ void fields(auto& visit, Of<GuideList> auto& list) { visit("guides", list.guides
 std::string thought_of(const Guide& guide, const Asked& asked) {
   const Game& game = *find_game(guide.game);
   std::vector<std::string> moves;
-  for (const MoveText& move : asked.moves.items) moves.push_back(move.value);
+  for (const ShortMove& move : asked.moves.items) moves.push_back(move.value);
   const auto told = [&]() -> Outcome<std::string> {
     if (asked.trial.value) return guided_trial(guide, game, moves, asked.trial.value->value);
     if (asked.tip.value.value_or(false)) return guided_tip(guide, game, moves);

@@ -14,8 +14,6 @@ namespace roundhouse::server {
 
 namespace {
 
-constexpr std::size_t longest_move = 400;
-
 struct BothLanguages {
   std::string en, de;
 };

@@ -16,7 +16,6 @@ namespace roundhouse::server {
 
 namespace {
 
-constexpr std::size_t longest_move = 400;
 constexpr std::size_t most_moves = 2;
 
 /// A line of the list of puzzles.

@@ -23,9 +23,9 @@ struct Kind {
   std::string_view type;
 };
 // Nothing else of a study's folder is shown.
-constexpr std::array<Kind, 3> shown{{{"report.html", "text/html; charset=utf-8"},
-                                     {"games.csv", "text/csv; charset=utf-8"},
-                                     {"result.json", "application/json; charset=utf-8"}}};
+constexpr std::array<Kind, 3> files_shown{{{"report.html", "text/html; charset=utf-8"},
+                                           {"games.csv", "text/csv; charset=utf-8"},
+                                           {"result.json", "application/json; charset=utf-8"}}};
 
 Answer made(std::string_view type, std::string body, int status = 200) {
   Answer answer;
@@ -43,7 +43,7 @@ Answer made(std::string_view type, std::string body, int status = 200) {
 Answer missing() { return made("text/plain; charset=utf-8", "There is no such report.\n", 404); }
 
 /// A name of letters, digits and plain signs: it leads nowhere else.
-bool harmless(std::string_view name) {
+bool plain_name(std::string_view name) {
   const auto plain = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '_';
@@ -79,7 +79,7 @@ std::string Reports::list() const {
   std::vector<lab::Listed> reports;
   std::error_code wrong;
   for (const auto& entry : std::filesystem::directory_iterator{folder_, wrong}) {
-    if (!entry.is_directory(wrong) || !harmless(entry.path().filename().string())) continue;
+    if (!entry.is_directory(wrong) || !plain_name(entry.path().filename().string())) continue;
     if (auto one = listed(entry.path())) reports.push_back(std::move(*one));
   }
   std::sort(reports.begin(), reports.end(),
@@ -100,9 +100,9 @@ Answer Reports::answer(const Request& request) const {
   const std::string_view name = rest.substr(0, rest.find('/'));
   const std::string_view file =
       name.size() + 1 < rest.size() ? rest.substr(name.size() + 1) : "report.html";
-  const auto kind =
-      std::find_if(shown.begin(), shown.end(), [&](const Kind& one) { return one.name == file; });
-  if (!harmless(name) || kind == shown.end()) return missing();
+  const auto kind = std::find_if(files_shown.begin(), files_shown.end(),
+                                 [&](const Kind& one) { return one.name == file; });
+  if (!plain_name(name) || kind == files_shown.end()) return missing();
   const auto path = folder_ / name / kind->name;
   if (!std::filesystem::is_regular_file(path)) return missing();
   return made(kind->type, text_in(path));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,6 +11,9 @@
 #include "server/refusal.hpp"
 
 namespace roundhouse::server {
+
+/// Letters of a move that a learner sends.
+inline constexpr std::size_t longest_move = 400;
 
 /// Cuts the next part of an address off: `a` of `a/b`.
 inline std::string_view next_part(std::string_view& path) {

@@ -15,9 +15,9 @@ namespace roundhouse::server {
 namespace {
 
 constexpr std::string_view name_begins = "day-";
-constexpr std::size_t most_listed = 500;
+constexpr std::size_t most_ranked = 500;
 constexpr std::size_t most_told = 50;
-constexpr std::size_t most_waiting = 200;
+constexpr std::size_t most_to_rank = 200;
 
 std::string list_of_day(std::uint32_t date) {
   return std::string{name_begins} + std::to_string(date);
@@ -106,7 +106,7 @@ void Tables::day_list(std::uint32_t date, const Done& done) {
 void Tables::rank(const Table& table, const Done& done) {
   const auto day = day_of(table);
   if (const Refusal* refusal = refusal_in(day)) return done(*refusal);
-  if (to_rank_.size() >= most_waiting) return done(unstored());
+  if (to_rank_.size() >= most_to_rank) return done(unstored());
   to_rank_.push_back({std::get<std::uint32_t>(day), table.name(), line_of(table), done});
   if (to_rank_.size() == 1) rank_next();
 }
@@ -121,7 +121,7 @@ void Tables::write_into_list(const Reading& reading) {
   ToRank& next = to_rank_.front();
   if (!reading.whole()) return ranked(unstored());
   auto list = read_list(reading.lines());
-  if (has(list, next.table) || list.size() >= most_listed) {
+  if (has(list, next.table) || list.size() >= most_ranked) {
     return ranked(told(next.date, std::move(list), next.table));
   }
   const bool first = reading.rows.empty();

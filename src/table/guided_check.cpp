@@ -8,21 +8,21 @@ namespace roundhouse {
 
 namespace {
 
-constexpr std::size_t longest_game = 1500;  // entries
+constexpr std::size_t longest_guided = 1500;  // entries
 constexpr std::uint64_t games_each = 4;
 /// Who sits in the learner's place: somebody who tries anything, somebody who thinks a little.
 constexpr std::string_view learners[] = {"random", "level-0", "greedy"};
 constexpr std::string_view sensible = "greedy";
 
-bool has_rule(const About& about, std::string_view id) {
+bool game_has_rule(const About& about, std::string_view id) {
   return std::any_of(about.rulebook.begin(), about.rulebook.end(),
                      [&](const Rule* rule) { return rule->id == id; });
 }
 
 /// Plays the game of a file again and again.
-class Checker {
+class GuideChecker {
  public:
-  Checker(const Guide& guide, const Game& game) : guide_{guide}, game_{game} {}
+  GuideChecker(const Guide& guide, const Game& game) : guide_{guide}, game_{game} {}
 
   std::vector<Fault> check() {
     head();
@@ -55,14 +55,14 @@ class Checker {
     }
     if (guide_.names.size() != seats) fail(guide_.line, "every seat needs a name");
     for (const GuideLine& line : guide_.lines) {
-      if (line.when != GuideLine::When::Barred || has_rule(game_.about(), line.what)) continue;
+      if (line.when != GuideLine::When::Barred || game_has_rule(game_.about(), line.what)) continue;
       fail(line.line, "the game has no rule \"" + line.what + "\"");
     }
   }
 
   void play(std::string_view learner, std::uint64_t seed) {
     auto game = GuidedGame::begin(guide_, game_);
-    while (!game->over() && game->match().length() < longest_game) {
+    while (!game->over() && game->match().length() < longest_guided) {
       hear(*game);
       Rng rng = Rng::of_game(seed, game->match().length());
       const std::string move = game->match().ask_bot(learner, guide_.learner, {}, rng);
@@ -93,7 +93,7 @@ class Checker {
 }  // namespace
 
 std::vector<Fault> check_guide(const Guide& guide, const Game& game) {
-  return Checker{guide, game}.check();
+  return GuideChecker{guide, game}.check();
 }
 
 }  // namespace roundhouse

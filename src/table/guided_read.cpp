@@ -10,20 +10,20 @@ namespace roundhouse {
 
 namespace {
 
-constexpr std::string_view first_line = "roundhouse guide 1";
+constexpr std::string_view guide_begins = "roundhouse guide 1";
 
 /// Goes through the file of a guided game line by line.
-class Reader : public LineReader {
+class GuideReader : public LineReader {
  public:
   Outcome<Guide> read(std::string_view text) {
-    read_lines(text, first_line);
+    read_lines(text, guide_begins);
     if (fine()) close();
     if (!fine()) return fault();
     return std::move(guide_);
   }
 
  private:
-  using Handler = void (Reader::*)(std::string_view);
+  using Handler = void (GuideReader::*)(std::string_view);
 
   void take(std::string_view word, std::string_view rest) override {
     Seat seat{};
@@ -95,17 +95,17 @@ class Reader : public LineReader {
   }
 
   static constexpr std::array<std::pair<std::string_view, Handler>, 11> handlers{{
-      {"game", &Reader::game},
-      {"title", &Reader::title},
-      {"minutes", &Reader::minutes},
-      {"opponent", &Reader::opponent},
-      {"options", &Reader::options},
-      {"learner", &Reader::learner},
-      {"names", &Reader::names},
-      {"seed", &Reader::seed},
-      {"warn", &Reader::warn},
-      {"say", &Reader::say},
-      {"end", &Reader::end},
+      {"game", &GuideReader::game},
+      {"title", &GuideReader::title},
+      {"minutes", &GuideReader::minutes},
+      {"opponent", &GuideReader::opponent},
+      {"options", &GuideReader::options},
+      {"learner", &GuideReader::learner},
+      {"names", &GuideReader::names},
+      {"seed", &GuideReader::seed},
+      {"warn", &GuideReader::warn},
+      {"say", &GuideReader::say},
+      {"end", &GuideReader::end},
   }};
 
   Guide guide_;
@@ -113,8 +113,8 @@ class Reader : public LineReader {
 
 }  // namespace
 
-bool is_guide(std::string_view text) { return text.starts_with(first_line); }
+bool is_guide(std::string_view text) { return text.starts_with(guide_begins); }
 
-Outcome<Guide> read_guide(std::string_view text) { return Reader{}.read(text); }
+Outcome<Guide> read_guide(std::string_view text) { return GuideReader{}.read(text); }
 
 }  // namespace roundhouse

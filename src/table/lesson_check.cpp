@@ -29,9 +29,9 @@ bool has_rule(const About& about, std::string_view id) {
 }
 
 /// Walks a scene along its record and asks the engine at every place.
-class Checker {
+class LessonChecker {
  public:
-  Checker(const Lesson& lesson, const Game& game, const LessonCare& care)
+  LessonChecker(const Lesson& lesson, const Game& game, const LessonCare& care)
       : lesson_{lesson}, game_{game}, care_{care} {}
 
   std::vector<Fault> check() {
@@ -178,7 +178,7 @@ class Checker {
 }  // namespace
 
 std::vector<Fault> check_lesson(const Lesson& lesson, const Game& game, const LessonCare& care) {
-  return Checker{lesson, game, care}.check();
+  return LessonChecker{lesson, game, care}.check();
 }
 
 }  // namespace roundhouse

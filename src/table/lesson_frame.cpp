@@ -19,7 +19,7 @@ void fields(auto& visit, Of<FrameStep> auto& step) {
   visit("first", step.first);
 }
 
-struct Frame {
+struct LessonFrame {
   std::string_view game;
   Said title;
   std::size_t stop = 0;
@@ -36,7 +36,7 @@ struct Frame {
   std::vector<std::string> lit;
   std::string show;  // the move of the record
 };
-void fields(auto& visit, Of<Frame> auto& frame) {
+void fields(auto& visit, Of<LessonFrame> auto& frame) {
   visit("game", frame.game);
   visit("title", frame.title);
   visit("stop", frame.stop);
@@ -66,7 +66,7 @@ void fields(auto& visit, Of<Reply> auto& reply) {
 }
 
 /// All steps of the lesson, and which of them a stop belongs to.
-void put_steps(Frame& frame, const Lesson& lesson, const std::vector<LessonStop>& stops) {
+void put_steps(LessonFrame& frame, const Lesson& lesson, const std::vector<LessonStop>& stops) {
   for (std::size_t i = 0; i < stops.size(); ++i) {
     const LessonStop& stop = stops[i];
     if (!stop.closing &&
@@ -123,7 +123,8 @@ Outcome<std::string> lesson_frame(const Lesson& lesson, const Game& game, std::s
   if (!at) return at.fault();
   const LessonScene& scene = lesson.scenes[at->stop.scene];
   const LessonStep& step = scene.steps[at->stop.step];
-  Frame frame{.game = lesson.game, .title = lesson.title, .stop = stop, .stops = at->stops.size()};
+  LessonFrame frame{
+      .game = lesson.game, .title = lesson.title, .stop = stop, .stops = at->stops.size()};
   put_steps(frame, lesson, at->stops);
   frame.scene = at->stop.scene;
   frame.look = at->stop.look;

@@ -10,20 +10,20 @@ namespace roundhouse {
 
 namespace {
 
-constexpr std::string_view first_line = "roundhouse lesson 1";
+constexpr std::string_view lesson_begins = "roundhouse lesson 1";
 
 /// Goes through the file of a lesson line by line.
-class Reader : public LineReader {
+class LessonReader : public LineReader {
  public:
   Outcome<Lesson> read(std::string_view text) {
-    read_lines(text, first_line);
+    read_lines(text, lesson_begins);
     if (fine()) close();
     if (!fine()) return fault();
     return std::move(lesson_);
   }
 
  private:
-  using Handler = void (Reader::*)(std::string_view);
+  using Handler = void (LessonReader::*)(std::string_view);
 
   void take(std::string_view word, std::string_view rest) override {
     Seat seat{};
@@ -160,23 +160,23 @@ class Reader : public LineReader {
   }
 
   static constexpr std::array<std::pair<std::string_view, Handler>, 17> handlers{{
-      {"game", &Reader::game},
-      {"title", &Reader::title},
-      {"minutes", &Reader::minutes},
-      {"beyond", &Reader::beyond},
-      {"teaches", &Reader::teaches},
-      {"scene", &Reader::scene},
-      {"learner", &Reader::learner},
-      {"names", &Reader::names},
-      {"scores", &Reader::scores},
-      {"step", &Reader::step},
-      {"light", &Reader::light},
-      {"say", &Reader::say},
-      {"also", &Reader::also},
-      {"poor", &Reader::poor},
-      {"aside", &Reader::aside},
-      {"no", &Reader::no},
-      {"closing", &Reader::closing},
+      {"game", &LessonReader::game},
+      {"title", &LessonReader::title},
+      {"minutes", &LessonReader::minutes},
+      {"beyond", &LessonReader::beyond},
+      {"teaches", &LessonReader::teaches},
+      {"scene", &LessonReader::scene},
+      {"learner", &LessonReader::learner},
+      {"names", &LessonReader::names},
+      {"scores", &LessonReader::scores},
+      {"step", &LessonReader::step},
+      {"light", &LessonReader::light},
+      {"say", &LessonReader::say},
+      {"also", &LessonReader::also},
+      {"poor", &LessonReader::poor},
+      {"aside", &LessonReader::aside},
+      {"no", &LessonReader::no},
+      {"closing", &LessonReader::closing},
   }};
 
   Lesson lesson_;
@@ -185,6 +185,6 @@ class Reader : public LineReader {
 
 }  // namespace
 
-Outcome<Lesson> read_lesson(std::string_view text) { return Reader{}.read(text); }
+Outcome<Lesson> read_lesson(std::string_view text) { return LessonReader{}.read(text); }
 
 }  // namespace roundhouse

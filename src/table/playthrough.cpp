@@ -12,7 +12,7 @@ namespace roundhouse {
 
 namespace {
 
-constexpr std::string_view first_line = "roundhouse playthrough 1";
+constexpr std::string_view playthrough_begins = "roundhouse playthrough 1";
 constexpr std::size_t most_options = 12;  // more are counted, not shown
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -58,9 +58,9 @@ class Shared {
   std::vector<std::pair<std::string, std::string>> lines_;
 };
 
-class Teller {
+class MoveTeller {
  public:
-  explicit Teller(Match& match) : match_{match} {}
+  explicit MoveTeller(Match& match) : match_{match} {}
 
   /// Chance is told without pictures: what it changed is seen when somebody has to decide.
   std::string ply() {
@@ -136,10 +136,10 @@ Outcome<std::string> write_playthrough(const Game& game, const PlayScript& scrip
   if (!begun) return begun.fault();
   Match& match = **begun;
   std::string out =
-      std::string{first_line} + "\ngame " + std::string{game.about().id} + "\noptions";
+      std::string{playthrough_begins} + "\ngame " + std::string{game.about().id} + "\noptions";
   for (const auto& [name, value] : script.options) out += " " + name + "=" + value;
   out += "\n";
-  Teller teller{match};
+  MoveTeller teller{match};
   for (const Transcript::Entry& entry : script.moves) {
     out += teller.ply();
     const Verdict verdict = match.submit(entry.seat, entry.move);
@@ -156,7 +156,7 @@ Outcome<PlayScript> read_playthrough(std::string_view text) {
   PlayScript script;
   int number = 0;
   for (const std::string& line : lines_of(text)) {
-    if (++number == 1 && line != first_line) return Fault{"this is not a playthrough", 1};
+    if (++number == 1 && line != playthrough_begins) return Fault{"this is not a playthrough", 1};
     std::string_view rest = line;
     const std::string_view mark = next_word(rest);
     if (mark == "game" && number == 2) script.game = next_word(rest);

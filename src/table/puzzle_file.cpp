@@ -44,9 +44,9 @@ std::vector<std::string> line_from(std::string_view text) {
 }
 
 /// Reads a file line by line; the first line that cannot be understood ends it.
-class Reader {
+class PuzzleReader {
  public:
-  explicit Reader(std::string_view text) : rest_{text} {}
+  explicit PuzzleReader(std::string_view text) : rest_{text} {}
 
   Outcome<Puzzle> read() {
     if (next_line() != heading) return Fault{"a puzzle begins with \"roundhouse puzzle 1\"", 1};
@@ -169,7 +169,7 @@ class Reader {
 
 }  // namespace
 
-Outcome<Puzzle> read_puzzle(std::string_view text) { return Reader{text}.read(); }
+Outcome<Puzzle> read_puzzle(std::string_view text) { return PuzzleReader{text}.read(); }
 
 std::string write_puzzle(const Puzzle& puzzle) {
   std::string out{heading};

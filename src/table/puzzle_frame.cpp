@@ -12,7 +12,7 @@ namespace roundhouse {
 
 namespace {
 
-struct Frame {
+struct PuzzleFrame {
   std::string_view game;
   Seat seat{};
   int grade = 0;
@@ -20,7 +20,7 @@ struct Frame {
   Said said;
   FramePosition position;
 };
-void fields(auto& visit, Of<Frame> auto& frame) {
+void fields(auto& visit, Of<PuzzleFrame> auto& frame) {
   visit("game", frame.game);
   visit("seat", frame.seat);
   visit("grade", frame.grade);
@@ -60,10 +60,10 @@ FramePosition place_with(const Match& match, Seat seat, const std::vector<std::s
 Outcome<std::string> puzzle_frame(const Puzzle& puzzle, const Game& game) {
   const auto match = puzzle_match(puzzle, game);
   if (!match) return match.fault();
-  Frame frame{.game = puzzle.game,
-              .seat = puzzle.seat,
-              .grade = puzzle.grade(),
-              .steps = puzzle.answer.moves.size()};
+  PuzzleFrame frame{.game = puzzle.game,
+                    .seat = puzzle.seat,
+                    .grade = puzzle.grade(),
+                    .steps = puzzle.answer.moves.size()};
   frame.said = puzzle_question(puzzle, **match);
   frame.position = place_of(**match, puzzle.seat);
   return to_json(frame);

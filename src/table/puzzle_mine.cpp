@@ -15,7 +15,7 @@ namespace roundhouse {
 namespace {
 
 constexpr std::size_t most_instead = 5;
-constexpr std::size_t longest_game = 2000;
+constexpr std::size_t longest_mined = 2000;
 constexpr std::size_t entries_apart = 12;  // puzzles of one game
 /// Of the first look's effort, for a sieve that lets through what leads by half a margin.
 constexpr int sieve_part = 3;
@@ -62,7 +62,7 @@ class Shaft {
  private:
   void play() {
     Seat before = watcher;  // who last had a decision of this kind
-    while (!match_->over() && match_->length() < longest_game) {
+    while (!match_->over() && match_->length() < longest_mined) {
       if (match_->to_act().contains(nature)) {
         match_->roll(rng_);
         continue;

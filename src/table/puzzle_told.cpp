@@ -87,9 +87,9 @@ Reason of_parts(Said said, ReasonPart part) {
 }
 
 /// Speaks about one puzzle.
-class Teller {
+class PuzzleTeller {
  public:
-  Teller(const Puzzle& puzzle, const Match& match) : puzzle_{puzzle}, match_{match} {}
+  PuzzleTeller(const Puzzle& puzzle, const Match& match) : puzzle_{puzzle}, match_{match} {}
 
   Reason question() const {
     const Word word = puzzle_.answer.moves.size() > 1 ? &ToldWords::two : &ToldWords::one;
@@ -225,17 +225,17 @@ Reason rule_told(const Match& match, const Rule& broken) {
 }  // namespace
 
 Said puzzle_question(const Puzzle& puzzle, const Match& match) {
-  return Said{Teller{puzzle, match}.question().in};
+  return Said{PuzzleTeller{puzzle, match}.question().in};
 }
 
 Reason puzzle_answer(const Puzzle& puzzle, const Match& match) {
-  return Teller{puzzle, match}.right(&ToldWords::answer);
+  return PuzzleTeller{puzzle, match}.right(&ToldWords::answer);
 }
 
 PuzzleReply puzzle_reply(const Puzzle& puzzle, const Match& match,
                          const std::vector<std::string>& moves) {
   using Kind = PuzzleReply::Kind;
-  const Teller teller{puzzle, match};
+  const PuzzleTeller teller{puzzle, match};
   const auto trial = match.at(match.length());
   const std::size_t steps = puzzle.answer.moves.size();
   std::vector<std::string> made;

@@ -59,7 +59,7 @@ Yard busy_yard() {
   return yard;
 }
 
-Fault fault_of(std::string_view text) {
+Fault position_fault(std::string_view text) {
   const auto read = read_position(text, Yard{});
   REQUIRE_FALSE(bool(read));
   return read.fault();
@@ -94,14 +94,14 @@ TEST_CASE("what a position does not mention keeps its value, in whatever order t
 }
 
 TEST_CASE("a mistake in a position is refused with its line and its word") {
-  CHECK(fault_of("weather fair\nopen perhaps\n").sentence() ==
+  CHECK(position_fault("weather fair\nopen perhaps\n").sentence() ==
         "line 2: perhaps is not understood here");
-  CHECK(fault_of("wether fair").text == "wether is not a field");
-  CHECK(fault_of("money [ 1 2 ]").text == "] is not understood here");
-  CHECK(fault_of("money [ 1 2 3 4 ]").text == "4 stands where ] should");
-  CHECK(fault_of("queue [ 1 2 3 4 5 ]").text == "5 is one too many for its list");
-  CHECK(fault_of("queue [ 256 ]").text == "256 is not understood here");
-  CHECK(fault_of("agenda [ Stay { } ]").text == "Stay is not one of the alternatives");
-  CHECK(fault_of("agenda [ Wait { turns 1 }").text == "the text ends too early");
-  CHECK(fault_of("agenda [ Wait { turns").text == "the text ends too early");
+  CHECK(position_fault("wether fair").text == "wether is not a field");
+  CHECK(position_fault("money [ 1 2 ]").text == "] is not understood here");
+  CHECK(position_fault("money [ 1 2 3 4 ]").text == "4 stands where ] should");
+  CHECK(position_fault("queue [ 1 2 3 4 5 ]").text == "5 is one too many for its list");
+  CHECK(position_fault("queue [ 256 ]").text == "256 is not understood here");
+  CHECK(position_fault("agenda [ Stay { } ]").text == "Stay is not one of the alternatives");
+  CHECK(position_fault("agenda [ Wait { turns 1 }").text == "the text ends too early");
+  CHECK(position_fault("agenda [ Wait { turns").text == "the text ends too early");
 }

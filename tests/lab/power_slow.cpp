@@ -12,7 +12,7 @@ using namespace roundhouse::lab;
 
 namespace {
 
-const Planted planted;
+const Planted fair_game;
 constexpr int repetitions = 200;
 
 /// The whole chain but for the disk: study, pieces, rows, comparison.
@@ -20,7 +20,7 @@ Compared compared(const std::string& option, std::int64_t deals, int seed) {
   const auto study = read_study("question Is it fair?\ngame planted\nbots random\noption " +
                                     option + "\ndeals " + std::to_string(deals) + "\nseed " +
                                     std::to_string(seed) + "\nmeasure wins A\n",
-                                [](std::string_view) { return &planted; });
+                                [](std::string_view) { return &fair_game; });
   REQUIRE_MESSAGE(bool(study), study.fault().sentence());
   PieceWork work{*study};
   DealValues values(2, std::vector<std::int64_t>(static_cast<std::size_t>(deals), 0));

@@ -19,7 +19,7 @@ namespace {
 
 const Planted planted;
 
-Study studied(const std::string& text) {
+Study planned(const std::string& text) {
   auto study = read_study(text, [](std::string_view) { return &planted; });
   REQUIRE_MESSAGE(bool(study), study.fault().sentence());
   return *study;
@@ -51,7 +51,7 @@ const std::string head =
 
 TEST_CASE("threads change nothing, and a game hangs on its deal alone") {
   const Study study =
-      studied(head + "seats 2 3\noption gift 0 2\ndeals 60\npiece 7\nrecord leads events");
+      planned(head + "seats 2 3\noption gift 0 2\ndeals 60\npiece 7\nrecord leads events");
   const Scratch folder;
   const Worked one = worked(study, folder.file("one"), 1);
   const Worked three = worked(study, folder.file("three"), 3);
@@ -60,12 +60,12 @@ TEST_CASE("threads change nothing, and a game hangs on its deal alone") {
   CHECK(one.result.games == 240);
   // Other pieces, the same games.
   const Study cut =
-      studied(head + "seats 2 3\noption gift 0 2\ndeals 60\npiece 60\nrecord leads events");
+      planned(head + "seats 2 3\noption gift 0 2\ndeals 60\npiece 60\nrecord leads events");
   CHECK(worked(cut, folder.file("cut")).json == one.json);
 }
 
 TEST_CASE("a torn sheet loses only its torn end, and a finished one is not played again") {
-  const Study study = studied(head + "option gift 0 2\ndeals 40\npiece 4");
+  const Study study = planned(head + "option gift 0 2\ndeals 40\npiece 4");
   const Scratch folder;
   const std::string file = folder.file("sheet");
   const Worked whole = worked(study, file);
@@ -86,8 +86,8 @@ TEST_CASE("a torn sheet loses only its torn end, and a finished one is not playe
 }
 
 TEST_CASE("a sheet of other games is not gone on with, and nobody writes one that is in use") {
-  const Study study = studied(head + "deals 4");
-  const Study other = studied(head + "deals 4\nseed 8");
+  const Study study = planned(head + "deals 4");
+  const Study other = planned(head + "deals 4\nseed 8");
   const Scratch folder;
   worked(study, folder.file("sheet"));
   CHECK_FALSE(bool(Sheet::open(folder.file("sheet"), fingerprint(other))));
@@ -100,7 +100,7 @@ TEST_CASE("a sheet of other games is not gone on with, and nobody writes one tha
 
 TEST_CASE("a study that may stop early stops at the same deal whatever arrives first") {
   const Study study =
-      studied(head + "option gift 0 6\ndeals 4000\npiece 16\nuntil decided\nmeasure wins A");
+      planned(head + "option gift 0 6\ndeals 4000\npiece 16\nuntil decided\nmeasure wins A");
   const Scratch folder;
   const Worked one = worked(study, folder.file("one"), 1);
   const Worked four = worked(study, folder.file("four"), 4);
@@ -111,7 +111,7 @@ TEST_CASE("a study that may stop early stops at the same deal whatever arrives f
 }
 
 TEST_CASE("stopping by width keeps the promised width") {
-  const Study study = studied(head + "deals 5000\npiece 50\nuntil half-width 0.05\nmeasure wins A");
+  const Study study = planned(head + "deals 5000\npiece 50\nuntil half-width 0.05\nmeasure wins A");
   const Scratch folder;
   const Worked one = worked(study, folder.file("one"));
   CHECK(one.result.deals < 5000);
@@ -121,17 +121,17 @@ TEST_CASE("stopping by width keeps the promised width") {
 TEST_CASE("without a difference the answer is no, or that one cannot tell yet") {
   const Scratch folder;
   // The option says who begins the second game where there is none: every pair is the same game.
-  const Study same = studied(head + "option variant_tie_start earliest other\ndeals 50");
+  const Study same = planned(head + "option variant_tie_start earliest other\ndeals 50");
   const Worked none = worked(same, folder.file("same"));
   CHECK(answer_of(same, none.result, Language::English).word == "No.");
   CHECK(answer_of(same, none.result, Language::German).word == "Nein.");
-  const Study few = studied(head + "option luck 0 1\ndeals 12");
+  const Study few = planned(head + "option luck 0 1\ndeals 12");
   const Worked open = worked(few, folder.file("few"));
   CHECK(answer_of(few, open.result, Language::English).word == "Cannot tell yet.");
 }
 
 TEST_CASE("bots that go round the seats share the win between them") {
-  const Study study = studied(
+  const Study study = planned(
       "question Is greedy better?\ngame planted\nbots greedy random\nrotate yes\ndeals 60\n"
       "measure wins greedy");
   const Scratch folder;
@@ -143,9 +143,9 @@ TEST_CASE("bots that go round the seats share the win between them") {
 
 TEST_CASE("seats counted from an event are turned, and nothing else changes") {
   const std::string text = head + "seats 3\ndeals 30\n";
-  const Study sitting = studied(text);
-  const Study counted = studied(text + "from CardCoupled");
-  const Study last = studied(text + "from CardCoupled last");
+  const Study sitting = planned(text);
+  const Study counted = planned(text + "from CardCoupled");
+  const Study last = planned(text + "from CardCoupled last");
   CHECK(fingerprint(sitting) != fingerprint(counted));
   CHECK(fingerprint(last) != fingerprint(counted));
   const auto trials = planted.trials(order_of(counted, counted.settings[0]));
@@ -171,7 +171,7 @@ TEST_CASE("seats counted from an event are turned, and nothing else changes") {
 }
 
 TEST_CASE("worth: a thing that was not used needs no game, and a barred one is not used") {
-  const Study study = studied(
+  const Study study = planned(
       "question Is a card worth more?\ngame planted\nbots greedy\ndeals 40\npiece 5\n"
       "worth CardCoupled.card");
   const Scratch folder;
@@ -207,7 +207,7 @@ TEST_CASE("worth: a thing that was not used needs no game, and a barred one is n
 }
 
 TEST_CASE("the page says question, answer and command in both languages and loads nothing") {
-  const Study study = studied(head + "option gift 0 2 4\ndeals 60\nrecord events leads");
+  const Study study = planned(head + "option gift 0 2 4\ndeals 60\nrecord events leads");
   const Scratch folder;
   const Worked one = worked(study, folder.file("one"));
   const std::string page = report_page({study, one.result, {}, "roundhouse lab x.study"});

@@ -7,13 +7,13 @@ using namespace roundhouse::server;
 
 namespace {
 
-const std::string bot = R"({"kind":"bot","bot":"level-1"})";
+const std::string level_1 = R"({"kind":"bot","bot":"level-1"})";
 
 }  // namespace
 
 TEST_CASE("A bot takes its time for a turn, and the move comes when that is over") {
   Hall hall;
-  const Made made = make(hall, bot + "," + bot, R"(,"bot_seconds":2)");
+  const Made made = make(hall, level_1 + "," + level_1, R"(,"bot_seconds":2)");
   const std::int64_t begun = length(hall, made);
   hall.time += 1999;
   hall.tables.tick();
@@ -56,7 +56,7 @@ TEST_CASE("A guided game is its moves: nothing is kept, and no table is made") {
 
 TEST_CASE("A hint names a legal move, says what it does, and what everybody may expect") {
   Hall hall;
-  const Made made = make(hall, person + "," + bot);
+  const Made made = make(hall, person + "," + level_1);
   const json::value table = look(hall, made, made.tokens);
   REQUIRE(table.at("manners").at("hints").as_bool());
   const Answer answer = hall.post(made.path("hint"), "{}", made.tokens);
@@ -90,13 +90,13 @@ TEST_CASE("Hints are for the seat that is asked, and for tables that want them")
   CHECK(hint(casual, now).status == 200);
   CHECK(hint(casual, now == "A" ? "B" : "A").status == 409);
   CHECK(hall.post(casual.path("hint"), R"({"seat":"A"})").status == 403);
-  const Made strict = make(hall, person + "," + bot, R"(,"hints":false)");
+  const Made strict = make(hall, person + "," + level_1, R"(,"hints":false)");
   CHECK(hint(strict, "A").status == 409);
 }
 
 TEST_CASE("A finished game is reviewed in the background, decision by decision") {
   Hall hall;
-  const Made made = make(hall, bot + "," + bot);
+  const Made made = make(hall, level_1 + "," + level_1);
   REQUIRE(look(hall, made, {}).at("over").as_bool());
   hall.settles = false;
   const Answer waits = hall.get(made.path("review"));
@@ -157,7 +157,7 @@ TEST_CASE("Only days have a daily deal, a few of them may wait, and today always
 
 TEST_CASE("A finished game is a board to try things on: side lines, and what the engine says") {
   Hall hall;
-  const Made made = make(hall, bot + "," + bot);
+  const Made made = make(hall, level_1 + "," + level_1);
   const json::value whole = json::parse(hall.get(made.path("replay") + "?log=1").body);
   const json::array& log = whole.at("log").as_array();
   std::size_t entry = 0;

@@ -8,14 +8,6 @@ using namespace roundhouse::server;
 
 namespace {
 
-constexpr std::int64_t hour = 3'600'000;
-
-void tick(Hall& hall, std::int64_t by = 0) {
-  hall.time += by;
-  hall.tables.tick();
-  hall.settle();
-}
-
 std::int64_t left(Hall& hall, const Made& made) {
   return look(hall, made, made.tokens).at("clock").at("left_ms").as_int64();
 }

@@ -8,8 +8,6 @@ using namespace roundhouse::server;
 
 namespace {
 
-const std::string bot = R"({"kind":"bot","bot":"greedy"})";
-
 std::vector<std::string> legal_moves(Hall& hall, const Made& made, const std::string& seat) {
   const json::value table = look(hall, made, made.tokens);
   std::vector<std::string> out;
@@ -101,7 +99,7 @@ TEST_CASE("What could not be stored is refused, and is not there") {
 
 TEST_CASE("Bots wait a moment when nothing can be stored, and go on when it can") {
   Hall hall;
-  const Made made = make(hall, person + "," + bot, R"(,"stand_in":"greedy")");
+  const Made made = make(hall, person + "," + greedy_bot, R"(,"stand_in":"greedy")");
   hall.store.fails = true;
   CHECK(hall.post(made.path("leave"), R"({"seat":"A"})", made.tokens).status == 503);
   hall.store.fails = false;

@@ -19,11 +19,11 @@ struct Heard {
   friend bool operator==(const Heard&, const Heard&) = default;
 };
 
-constexpr std::size_t longest = 1000;
+constexpr std::size_t longest_heard = 1000;
 
 /// What is heard of bytes that come in pieces of this size, and how it ends.
 std::pair<std::vector<Heard>, int> heard(std::string bytes, std::size_t piece = SIZE_MAX) {
-  FrameReader reader{longest};
+  FrameReader reader{longest_heard};
   std::vector<Heard> out;
   for (std::size_t at = 0; at < bytes.size() && reader.broken() == 0;) {
     const std::size_t size = std::min(piece, bytes.size() - at);
@@ -49,8 +49,8 @@ std::string frame(unsigned first, std::string bytes, const std::string& mask = "
   return out + mask + bytes;
 }
 
-constexpr unsigned text = 0x81, begins = 0x01, goes_on = 0x00, ends = 0x80;
-constexpr unsigned binary = 0x82, bye = 0x88, ping = 0x89, pong = 0x8A;
+constexpr unsigned whole_text = 0x81, first_part = 0x01, middle_part = 0x00, last_part = 0x80;
+constexpr unsigned whole_bytes = 0x82, bye = 0x88, ping = 0x89, pong = 0x8A;
 
 }  // namespace
 
@@ -62,7 +62,8 @@ TEST_CASE("Messages of every size come through, however their bytes are cut") {
   for (const std::size_t size : {0U, 1U, 7U, 8U, 125U, 126U, 127U, 999U, 1000U}) {
     const std::string message(size, 'x');
     for (const std::size_t piece : {1UL, 2UL, 3UL, 64UL, SIZE_MAX}) {
-      const auto [all, broken] = heard(frame(text, message) + frame(text, "end"), piece);
+      const auto [all, broken] =
+          heard(frame(whole_text, message) + frame(whole_text, "end"), piece);
       CHECK(broken == 0);
       CHECK(all == std::vector<Heard>{{Opcode::Text, message}, {Opcode::Text, "end"}});
     }
@@ -70,8 +71,9 @@ TEST_CASE("Messages of every size come through, however their bytes are cut") {
 }
 
 TEST_CASE("A message may come in parts, with pings between them") {
-  const std::string bytes = frame(begins, "one ") + frame(ping, "there?") + frame(goes_on, "two ") +
-                            frame(ends, "three") + frame(text, "next") + frame(pong, "");
+  const std::string bytes = frame(first_part, "one ") + frame(ping, "there?") +
+                            frame(middle_part, "two ") + frame(last_part, "three") +
+                            frame(whole_text, "next") + frame(pong, "");
   for (const std::size_t piece : {1UL, 5UL, SIZE_MAX}) {
     const auto [all, broken] = heard(bytes, piece);
     CHECK(broken == 0);
@@ -87,27 +89,27 @@ TEST_CASE("What the standard forbids ends the socket, and nothing behind it is h
   const std::string padded = std::string{"\x81\xFE\x00\x05", 4} + "\0\0\0\0hello";
   for (const std::string& bad :
        {unmasked, padded, frame(0xC1, "rsv"), frame(0x83, "unknown"), frame(0x09, "ping in parts"),
-        frame(ping, std::string(126, 'x')), frame(ends, "nothing began"),
-        frame(begins, "a") + frame(text, "b"), frame(bye, "x"), frame(bye, "\x03\xED"),
+        frame(ping, std::string(126, 'x')), frame(last_part, "nothing began"),
+        frame(first_part, "a") + frame(whole_text, "b"), frame(bye, "x"), frame(bye, "\x03\xED"),
         frame(bye, "\x03\xE8\xFF")}) {
-    const auto [all, broken] = heard(bad + frame(text, "too late"));
+    const auto [all, broken] = heard(bad + frame(whole_text, "too late"));
     CHECK(broken == 1002);
     CHECK(all.empty());
   }
-  CHECK(heard(frame(text, "\xC3\x28")).second == 1007);
-  CHECK(heard(frame(begins, "\xC3") + frame(ends, "\xA4")).second == 0);
-  CHECK(heard(frame(binary, "\xC3\x28")).second == 0);
+  CHECK(heard(frame(whole_text, "\xC3\x28")).second == 1007);
+  CHECK(heard(frame(first_part, "\xC3") + frame(last_part, "\xA4")).second == 0);
+  CHECK(heard(frame(whole_bytes, "\xC3\x28")).second == 0);
   CHECK(heard(frame(bye, "\x03\xE8why")).first ==
         std::vector<Heard>{{Opcode::Close, "\x03\xE8why"}});
 }
 
 TEST_CASE("Too much is refused as soon as it is announced, also in parts") {
-  CHECK(heard(frame(text, std::string(1001, 'x')).substr(0, 8)).second == 1009);
-  CHECK(heard(frame(begins, std::string(600, 'x')) + frame(ends, std::string(401, 'x'))).second ==
-        1009);
+  CHECK(heard(frame(whole_text, std::string(1001, 'x')).substr(0, 8)).second == 1009);
+  CHECK(heard(frame(first_part, std::string(600, 'x')) + frame(last_part, std::string(401, 'x')))
+            .second == 1009);
   CHECK(heard(std::string{"\x81\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF", 10}).second == 1009);
-  const std::string both = frame(begins, std::string(600, 'x')) + frame(ends, "") +
-                           frame(begins, std::string(900, 'y')) + frame(ends, "");
+  const std::string both = frame(first_part, std::string(600, 'x')) + frame(last_part, "") +
+                           frame(first_part, std::string(900, 'y')) + frame(last_part, "");
   CHECK(heard(both).second == 0);
 }
 
@@ -129,7 +131,8 @@ TEST_CASE("Whatever bytes come, in whatever pieces, the same is heard") {
     for (auto frames = 1 + rng.below(5); frames > 0; --frames) {
       std::string inside(rng.below(200), '\0');
       for (char& c : inside) c = static_cast<char>(32 + rng.below(90));
-      constexpr unsigned kinds[] = {text, begins, goes_on, ends, ping, pong, bye};
+      constexpr unsigned kinds[] = {whole_text, first_part, middle_part, last_part,
+                                    ping,       pong,       bye};
       bytes += frame(kinds[rng.below(7)], inside);
     }
     if (rng.below(3) == 0)

@@ -35,6 +35,15 @@ inline Made make(Hall& hall, const std::string& seats, const std::string& more =
 
 inline const std::string person = R"({"kind":"person"})";
 inline const std::string two_persons = person + "," + person;
+inline const std::string greedy_bot = R"({"kind":"bot","bot":"greedy"})";
+
+inline constexpr std::int64_t hour = 3'600'000;
+
+inline void tick(Hall& hall, std::int64_t by = 0) {
+  hall.time += by;
+  hall.tables.tick();
+  hall.settle();
+}
 
 inline json::value look(Hall& hall, const Made& made, const std::vector<std::string>& tokens) {
   const Answer answer = hall.get(made.path(), tokens);

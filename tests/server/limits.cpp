@@ -17,18 +17,10 @@ namespace {
 
 const std::string waiting = person + R"(,{"kind":"open"})";
 const std::string wish = R"({"game":"yardmaster-express","seats":[)" + waiting + "]";
-const std::string bot = R"({"kind":"bot","bot":"greedy"})";
-constexpr std::int64_t hour = 3'600'000;
 
 Answer say(Hall& hall, const Made& made, const std::string& seat, const std::string& text) {
   return hall.post(made.path("chat"), json::serialize(json::object{{"seat", seat}, {"text", text}}),
                    made.tokens);
-}
-
-void tick(Hall& hall, std::int64_t by) {
-  hall.time += by;
-  hall.tables.tick();
-  hall.settle();
 }
 
 }  // namespace
@@ -131,7 +123,7 @@ TEST_CASE("What is wrong is not counted, and imports have an allowance of their 
 
 TEST_CASE("Reviews are counted when they begin, not when somebody asks how far they are") {
   Hall hall{Limits{.reviews_begun = 12}};
-  const auto over = [&] { return make(hall, bot + "," + bot); };
+  const auto over = [&] { return make(hall, greedy_bot + "," + greedy_bot); };
   const Made first = over();
   const Made second = over();
   const Made third = over();
@@ -206,7 +198,7 @@ TEST_CASE("The lobby is read page by page in its order, and forgets nothing that
   }
   const Made playing = make(hall, two_persons, R"(,"visibility":"listed")");
   made.insert(playing.table);
-  const Made over = make(hall, bot + "," + bot, R"(,"visibility":"listed")");
+  const Made over = make(hall, greedy_bot + "," + greedy_bot, R"(,"visibility":"listed")");
   tick(hall, 11 * 60'000);  // nobody looks at it: it leaves memory
   CHECK(hall.tables.count() == 120);
   std::string after;
@@ -280,7 +272,7 @@ TEST_CASE("All who watch are sent one message, and only so many may watch") {
 
 TEST_CASE("Requests, hellos and hints of one address are counted, whichever way they come") {
   Hall hall{Limits{.requests = 2, .hints = 18}};
-  const Made made = make(hall, person + "," + bot);
+  const Made made = make(hall, person + "," + greedy_bot);
   int answered = 0;
   while (answered < 100 && hall.get("/health").status == 200) ++answered;
   CHECK(answered == 19);  // one made the table

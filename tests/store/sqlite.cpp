@@ -14,7 +14,7 @@ using namespace roundhouse;
 
 namespace {
 
-std::unique_ptr<SqliteStore> open(const std::string& file, Loop& loop) {
+std::unique_ptr<SqliteStore> open_file(const std::string& file, Loop& loop) {
   auto store = SqliteStore::open(file, loop.post());
   REQUIRE_MESSAGE(store, (store ? "" : store.fault().text));
   return std::move(*store);
@@ -39,7 +39,7 @@ End end_of(const Answered& answered) {
 TEST_CASE("The SQLite store keeps the contract of stores") {
   const Scratch folder;
   Loop loop;
-  const auto store = open(folder.file("games.db"), loop);
+  const auto store = open_file(folder.file("games.db"), loop);
   StoreConformance{loop, *store, *store}.check();
 }
 
@@ -48,12 +48,12 @@ TEST_CASE("The SQLite store has everything again after it was closed") {
   const std::string file = folder.file("games.db");
   Loop loop;
   const End end = [&] {
-    const auto store = open(file, loop);
+    const auto store = open_file(file, loop);
     const End first = end_of(append(loop, *store, "one", {}, "a\n"));
     append(loop, *store, "two", {}, "x\n", true);
     return end_of(append(loop, *store, "one", first, "b\nc\n"));
   }();
-  const auto again = open(file, loop);
+  const auto again = open_file(file, loop);
   CHECK(again->notice() == "");
   const Reading reading = read(loop, *again, "one");
   CHECK(reading.whole());
@@ -68,19 +68,19 @@ TEST_CASE("What was taken before the SQLite store is closed is stored") {
   const std::string file = folder.file("games.db");
   Loop loop;
   {
-    const auto store = open(file, loop);
+    const auto store = open_file(file, loop);
     for (int i = 0; i < 50; ++i) {
       store->append({"t" + std::to_string(i), {}, "a\n", false, [](const Answered&) {}});
     }
   }
-  CHECK(unfinished(loop, *open(file, loop)).tables.size() == 50);
+  CHECK(unfinished(loop, *open_file(file, loop)).tables.size() == 50);
 }
 
 TEST_CASE("The SQLite store says that lines are stored only when another reader finds them") {
   const Scratch folder;
   const std::string file = folder.file("games.db");
   Loop loop;
-  const auto store = open(file, loop);
+  const auto store = open_file(file, loop);
   Database reader{file};
   int found = 0;
   int missing = 0;
@@ -101,7 +101,7 @@ TEST_CASE("A second store on the same file is refused in one sentence, whatever 
   const Scratch folder;
   const std::string file = folder.file("games.db");
   Loop loop;
-  auto store = open(file, loop);
+  auto store = open_file(file, loop);
   const End end = end_of(append(loop, *store, "one", {}, "a\n"));
   const std::string link = folder.file("link.db");
   std::filesystem::create_symlink(file, link);
@@ -111,14 +111,14 @@ TEST_CASE("A second store on the same file is refused in one sentence, whatever 
   }
   CHECK(is<Stored>(append(loop, *store, "one", end, "b\n")));
   store.reset();
-  CHECK(read(loop, *open(link, loop), "one").lines() == "a\nb\n");
+  CHECK(read(loop, *open_file(link, loop), "one").lines() == "a\nb\n");
 }
 
 TEST_CASE("A store is nobody's but its owner's to read") {
   const Scratch folder;
   const std::string file = folder.file("games.db");
   Loop loop;
-  const auto store = open(file, loop);
+  const auto store = open_file(file, loop);
   append(loop, *store, "one", {}, "a\n");
   for (const char* part : {"", "-wal", "-shm", "-lock"}) {
     struct stat about{};
@@ -131,28 +131,28 @@ TEST_CASE("After a quiet moment the file is whole without SQLite's log beside it
   const Scratch folder;
   const std::string file = folder.file("games.db");
   Loop loop;
-  const auto store = open(file, loop);
+  const auto store = open_file(file, loop);
   for (int i = 0; i < 20; ++i) append(loop, *store, "t" + std::to_string(i), {}, "a\n");
   const std::string copy = folder.file("copy.db");
   const auto found = [&] {
     std::filesystem::copy_file(file, copy, std::filesystem::copy_options::overwrite_existing);
-    const auto copied = open(copy, loop);
+    const auto copied = open_file(copy, loop);
     CHECK(says(copied->notice(), "what was stored last may be missing"));
     return unfinished(loop, *copied).tables.size();
   };
   while (found() < 20) std::this_thread::sleep_for(std::chrono::milliseconds{100});
-  CHECK(open(copy, loop)->notice() == "");  // it was closed, so it is whole
+  CHECK(open_file(copy, loop)->notice() == "");  // it was closed, so it is whole
 }
 
 TEST_CASE("A file whose server died is whole, and nothing is said about it") {
   const Scratch folder;
   const std::string file = folder.file("games.db");
   Loop loop;
-  const auto store = open(file, loop);
+  const auto store = open_file(file, loop);
   append(loop, *store, "one", {}, "a\n");
   const std::string copy = folder.file("copy.db");
   for (const char* part : {"", "-wal"}) std::filesystem::copy_file(file + part, copy + part);
-  const auto copied = open(copy, loop);
+  const auto copied = open_file(copy, loop);
   CHECK(copied->notice() == "");
   CHECK(read(loop, *copied, "one").lines() == "a\n");
 }
@@ -176,7 +176,7 @@ TEST_CASE("A store of version 1 is migrated, and nothing in it is lost") {
   std::filesystem::permissions(file, std::filesystem::perms{0644});
   Loop loop;
   {
-    const auto store = open(file, loop);
+    const auto store = open_file(file, loop);
     const Reading first = read(loop, *store, "first");
     CHECK(first.whole());
     CHECK(first.lines() == "a\nb\n");
@@ -197,7 +197,7 @@ TEST_CASE("A store of a newer version is refused in one sentence and not touched
   const Scratch folder;
   const std::string file = folder.file("new.db");
   Loop loop;
-  open(file, loop).reset();
+  open_file(file, loop).reset();
   Database newer{file};
   REQUIRE(newer.execute("UPDATE about SET version = 99"));
   CHECK(says(why_refused(file, loop), "written by a newer Roundhouse (store version 99"));
@@ -219,7 +219,7 @@ TEST_CASE("What the disk refuses is answered so; when it takes lines again, they
   const Scratch folder;
   const std::string file = folder.file("games.db");
   Loop loop;
-  const auto store = open(file, loop);
+  const auto store = open_file(file, loop);
   const End end = end_of(append(loop, *store, "one", {}, "a\n"));
   Database intruder{file};
   REQUIRE(intruder.execute("ALTER TABLE log RENAME TO gone"));
@@ -238,7 +238,7 @@ TEST_CASE("A row that was changed, lost or slipped in is noticed when it is read
   const Scratch folder;
   const std::string file = folder.file("games.db");
   Loop loop;
-  const auto store = open(file, loop);
+  const auto store = open_file(file, loop);
   End end;
   for (const char* line : {"a\n", "b\n", "c\n", "d\n"}) {
     end = end_of(append(loop, *store, "one", end, line));

@@ -25,4 +25,7 @@ inline void write_file(const std::string& path, const std::string& text) {
   std::ofstream{source_path(path), std::ios::binary} << text;
 }
 
+/// Whether golden files shall be written anew.
+inline bool updating() { return std::getenv("ROUNDHOUSE_UPDATE") != nullptr; }
+
 }  // namespace roundhouse

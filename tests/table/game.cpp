@@ -12,25 +12,25 @@ using namespace roundhouse;
 
 namespace {
 
-const Game& yardmaster() { return *find_game("yardmaster-express"); }
+const Game& yard_game() { return *find_game("yardmaster-express"); }
 
 std::string fault_of(const OptionTexts& options) {
-  const auto match = yardmaster().begin(options);
+  const auto match = yard_game().begin(options);
   REQUIRE_FALSE(bool(match));
   return match.fault().sentence();
 }
 
 Transcript some_transcript() {
-  const auto script = random_script(yardmaster(), {{"seats", "2"}}, 4, 1000);
+  const auto script = random_script(yard_game(), {{"seats", "2"}}, 4, 1000);
   REQUIRE(bool(script));
-  auto match = yardmaster().begin(script->options);
+  auto match = yard_game().begin(script->options);
   REQUIRE(bool(match));
   for (const auto& entry : script->moves) REQUIRE(bool((*match)->submit(entry.seat, entry.move)));
   return (*match)->transcript();
 }
 
 Fault replay_fault(const Transcript& transcript) {
-  const auto match = yardmaster().replay(transcript);
+  const auto match = yard_game().replay(transcript);
   REQUIRE_FALSE(bool(match));
   return match.fault();
 }
@@ -75,11 +75,11 @@ TEST_CASE("an option that is unknown, misspelt or against the rules is refused b
 
 TEST_CASE("a transcript is replayed to its end or to any entry before") {
   const Transcript transcript = some_transcript();
-  const auto whole = yardmaster().replay(transcript);
+  const auto whole = yard_game().replay(transcript);
   REQUIRE(bool(whole));
   CHECK((*whole)->over());
   for (std::size_t to = 0; to <= transcript.entries.size(); ++to) {
-    const auto part = yardmaster().replay(transcript, to);
+    const auto part = yard_game().replay(transcript, to);
     REQUIRE(bool(part));
     CHECK((*part)->length() == to);
     CHECK((*part)->hash() == (*whole)->at(to)->hash());
@@ -120,8 +120,8 @@ TEST_CASE("a transcript whose positions are not those of today's rules is refuse
 }
 
 TEST_CASE("perft counts lines, and refuses a table as begin does") {
-  const auto lines = yardmaster().perft({}, 0, 1);
+  const auto lines = yard_game().perft({}, 0, 1);
   REQUIRE(bool(lines));
   CHECK(*lines == 1);
-  CHECK_FALSE(bool(yardmaster().perft({{"seats", "1"}}, 2, 1)));
+  CHECK_FALSE(bool(yard_game().perft({{"seats", "1"}}, 2, 1)));
 }

@@ -11,7 +11,7 @@ using namespace roundhouse;
 
 namespace {
 
-const std::string yard = "lessons/yardmaster_express/first_game.guide";
+const std::string yard_guide = "lessons/yardmaster_express/first_game.guide";
 
 Guide guide_in(const std::string& path) {
   auto guide = read_guide(read_file(path));
@@ -27,7 +27,7 @@ std::string with(std::string text, const std::string& what, const std::string& i
 }  // namespace
 
 TEST_CASE("a guided game hangs on the learner's moves alone") {
-  const Guide guide = guide_in(yard);
+  const Guide guide = guide_in(yard_guide);
   const Game& game = *find_game(guide.game);
   const auto once = guided_after(guide, game, {"couple G4|Y4 up"});
   const auto again = guided_after(guide, game, {"couple G4|Y4 up"});
@@ -38,7 +38,7 @@ TEST_CASE("a guided game hangs on the learner's moves alone") {
 }
 
 TEST_CASE("the guide says each thing once and falls silent") {
-  const Guide guide = guide_in(yard);
+  const Guide guide = guide_in(yard_guide);
   auto game = GuidedGame::begin(guide, *find_game(guide.game));
   REQUIRE(game->speaks() != nullptr);
   CHECK(game->speaks()->when == GuideLine::When::First);
@@ -59,7 +59,7 @@ TEST_CASE("the guide says each thing once and falls silent") {
 }
 
 TEST_CASE("a clear blunder is warned of in words, a good move is not") {
-  const Guide guide = guide_in(yard);
+  const Guide guide = guide_in(yard_guide);
   const auto game = GuidedGame::begin(guide, *find_game(guide.game));
   CHECK(warning_before(*game, "couple G4|Y4 up").reasons.empty());
   const Warning warning = warning_before(*game, "couple B2|B2 down");
@@ -68,7 +68,7 @@ TEST_CASE("a clear blunder is warned of in words, a good move is not") {
 }
 
 TEST_CASE("a page is told the game, and the warning instead of it") {
-  const Guide guide = guide_in(yard);
+  const Guide guide = guide_in(yard_guide);
   const Game& game = *find_game(guide.game);
   const auto frame = guided_frame(guide, game, {});
   REQUIRE(frame);
@@ -81,7 +81,7 @@ TEST_CASE("a page is told the game, and the warning instead of it") {
 }
 
 TEST_CASE("what is wrong with the file of a guided game is told with its line") {
-  const std::string text = read_file(yard);
+  const std::string text = read_file(yard_guide);
   const auto fault = [&](const std::string& what, const std::string& instead) {
     const auto read = read_guide(with(text, what, instead));
     REQUIRE_FALSE(read);

@@ -6,14 +6,12 @@
 #include <string>
 
 #include "support/json_reader.hpp"
+#include "support/seats.hpp"
 #include "table/catalogue.hpp"
 
 using namespace roundhouse;
 
 namespace {
-
-constexpr Seat A{0};
-constexpr Seat B{1};
 
 const Game& yardmaster() { return *find_game("yardmaster-express"); }
 

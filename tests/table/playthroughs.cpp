@@ -32,8 +32,6 @@ std::vector<std::string> goldens_of(const Game& game) {
   return paths;
 }
 
-bool updating() { return std::getenv("ROUNDHOUSE_UPDATE") != nullptr; }
-
 /// A file that holds a heading but no moves yet is a wish for a random game at that table.
 constexpr std::size_t moves_of_a_wish = 70;
 

@@ -18,12 +18,12 @@ namespace roundhouse {
 namespace {
 
 /// The example of docs/puzzles.md: what a reader is shown is what is tested.
-std::string example() {
+std::string puzzle_example() {
   const std::string page = read_file("docs/puzzles.md");
   const auto from = page.find("```\nroundhouse puzzle 1") + 4;
   return page.substr(from, page.find("```", from) - from);
 }
-std::string with(std::string text, const std::string& what, const std::string& instead) {
+std::string with_instead(std::string text, const std::string& what, const std::string& instead) {
   const auto at = text.find(what);
   REQUIRE(at != std::string::npos);
   return text.replace(at, what.size(), instead);
@@ -58,27 +58,27 @@ MineOrder small_order() {
 }  // namespace
 
 TEST_CASE("the example of the documentation is a puzzle without a fault, and is written as it is") {
-  const auto puzzle = read_puzzle(example());
+  const auto puzzle = read_puzzle(puzzle_example());
   REQUIRE(puzzle);
   CHECK(check_puzzle(*puzzle, *find_game(puzzle->game)).empty());
-  CHECK(write_puzzle(*puzzle) == example());
+  CHECK(write_puzzle(*puzzle) == puzzle_example());
 }
 
 TEST_CASE("a file that is no puzzle is refused with its line") {
-  const std::string good = example();
+  const std::string good = puzzle_example();
   cannot_be_read("", "begins with");
-  cannot_be_read(with(good, "\nend\n", "\n"), "cut off");
-  cannot_be_read(with(good, "\nseat ", "\nseat X"), "no seat");
-  cannot_be_read(with(good, "\nworth ", "\nworth x"), "no number");
-  cannot_be_read(with(good, "\nmargin ", "\nmarge "), "no line \"marge\"");
-  cannot_be_read(with(good, " of 5", ""), "how often");
-  cannot_be_read(with(good, "\nevents", " perhaps\nevents"), "only \"exact\"");
-  cannot_be_read(with(good, "\nanswer " + after(good, "answer"), ""), "answer is missing");
-  cannot_be_read(with(good, "\ngame yardmaster-express", ""), "game is missing");
+  cannot_be_read(with_instead(good, "\nend\n", "\n"), "cut off");
+  cannot_be_read(with_instead(good, "\nseat ", "\nseat X"), "no seat");
+  cannot_be_read(with_instead(good, "\nworth ", "\nworth x"), "no number");
+  cannot_be_read(with_instead(good, "\nmargin ", "\nmarge "), "no line \"marge\"");
+  cannot_be_read(with_instead(good, " of 5", ""), "how often");
+  cannot_be_read(with_instead(good, "\nevents", " perhaps\nevents"), "only \"exact\"");
+  cannot_be_read(with_instead(good, "\nanswer " + after(good, "answer"), ""), "answer is missing");
+  cannot_be_read(with_instead(good, "\ngame yardmaster-express", ""), "game is missing");
 }
 
 TEST_CASE("a puzzle that was worked out says so") {
-  const std::string sure = with(example(), "\nevents", " exact\nevents");
+  const std::string sure = with_instead(puzzle_example(), "\nevents", " exact\nevents");
   const auto puzzle = read_puzzle(sure);
   REQUIRE(puzzle);
   CHECK(puzzle->exact);
@@ -86,16 +86,18 @@ TEST_CASE("a puzzle that was worked out says so") {
 }
 
 TEST_CASE("what a puzzle claims is asked of the engine") {
-  const std::string good = example();
-  is_wrong(with(good, "\n* draw ", "\n* draw B9|B9\n* draw "), "is refused");
-  is_wrong(with(good, "\nanswer " + after(good, "answer"), "\nanswer couple B9|B9 up"),
+  const std::string good = puzzle_example();
+  is_wrong(with_instead(good, "\n* draw ", "\n* draw B9|B9\n* draw "), "is refused");
+  is_wrong(with_instead(good, "\nanswer " + after(good, "answer"), "\nanswer couple B9|B9 up"),
            "is refused");
-  is_wrong(with(good, "\nevents " + after(good, "events"), "\nevents Nothing"), "brings about");
-  is_wrong(with(good, "\nmargin " + after(good, "margin"), "\nmargin 0.990"), "below the margin");
-  is_wrong(with(good, "\nseat " + after(good, "seat"),
-                after(good, "seat") == "A" ? "\nseat B" : "\nseat A"),
+  is_wrong(with_instead(good, "\nevents " + after(good, "events"), "\nevents Nothing"),
+           "brings about");
+  is_wrong(with_instead(good, "\nmargin " + after(good, "margin"), "\nmargin 0.990"),
+           "below the margin");
+  is_wrong(with_instead(good, "\nseat " + after(good, "seat"),
+                        after(good, "seat") == "A" ? "\nseat B" : "\nseat A"),
            "does not wait");
-  is_wrong(with(good, "\nlevels", "\ninstead 0.100 " + after(good, "answer") + "\nlevels"),
+  is_wrong(with_instead(good, "\nlevels", "\ninstead 0.100 " + after(good, "answer") + "\nlevels"),
            "is the answer");
 }
 
@@ -183,7 +185,7 @@ TEST_CASE("what can be worked out to the end needs no second look, and any chanc
 }
 
 TEST_CASE("a try is answered in both languages, and a wrong one does not give the answer away") {
-  const auto puzzle = read_puzzle(example());
+  const auto puzzle = read_puzzle(puzzle_example());
   REQUIRE(puzzle);
   const Game& game = *find_game(puzzle->game);
   const auto match = puzzle_match(*puzzle, game);
@@ -262,7 +264,7 @@ TEST_CASE("two actions are right in either order, and the first alone goes on") 
 }
 
 TEST_CASE("what a page is shown has nothing of the answer, and nothing the seat cannot see") {
-  const auto puzzle = read_puzzle(example());
+  const auto puzzle = read_puzzle(puzzle_example());
   REQUIRE(puzzle);
   const Game& game = *find_game(puzzle->game);
   const auto frame = puzzle_frame(*puzzle, game);

@@ -17,7 +17,7 @@ SimulationReport simulated(const SimulationOrder& order) {
   return *report;
 }
 
-SimulationOrder order_of(std::vector<std::string> seats, std::uint64_t games) {
+SimulationOrder simulation_of(std::vector<std::string> seats, std::uint64_t games) {
   SimulationOrder order;
   order.seats = std::move(seats);
   order.games = games;
@@ -35,7 +35,7 @@ void equal(const SimulationReport& one, const SimulationReport& other) {
 TEST_CASE("the same seed gives the same result on one, two and three threads") {
   for (const auto& seats : {std::vector<std::string>{"random", "random", "random"},
                             std::vector<std::string>{"greedy", "random"}}) {
-    SimulationOrder order = order_of(seats, seats.size() == 3 ? 5000 : 200);
+    SimulationOrder order = simulation_of(seats, seats.size() == 3 ? 5000 : 200);
     order.seed = 77;
     const SimulationReport one = simulated(order);
     CHECK(one.games == order.games);
@@ -51,7 +51,7 @@ TEST_CASE("the same seed gives the same result on one, two and three threads") {
 TEST_CASE("random games side by side add up to those played one by one") {
   for (const std::size_t seats : {2U, 3U}) {  // three are never played side by side
     for (const std::uint64_t games : {1U, 13U, 5000U}) {
-      SimulationOrder order = order_of(std::vector<std::string>(seats, "random"), games);
+      SimulationOrder order = simulation_of(std::vector<std::string>(seats, "random"), games);
       order.seed = 5;
       const SimulationReport at_once = simulated(order);
       order.side_by_side = false;
@@ -64,7 +64,7 @@ TEST_CASE("random players score near 34, 29, 24, 20, and never above 53, 49, 42,
   constexpr int near[] = {34, 29, 24, 20};
   constexpr int most[] = {53, 49, 42, 34};
   for (std::size_t seats = 2; seats <= 5; ++seats) {
-    const auto report = simulated(order_of(std::vector<std::string>(seats, "random"), 4000));
+    const auto report = simulated(simulation_of(std::vector<std::string>(seats, "random"), 4000));
     for (std::size_t seat = 0; seat < seats; ++seat) {
       CHECK(std::abs(report.mean_score(seat) - near[seats - 2]) < 1.5);
       CHECK(report.seats[seat].highest <= most[seats - 2]);
@@ -77,14 +77,14 @@ TEST_CASE("greedy plays clearly better than random at every number of seats") {
   for (std::size_t seats = 2; seats <= 5; ++seats) {
     std::vector<std::string> names(seats, "random");
     names[0] = "greedy";
-    const auto report = simulated(order_of(names, 300));
+    const auto report = simulated(simulation_of(names, 300));
     CHECK(report.mean_score(0) > report.mean_score(1) + 3);
     CHECK(report.win_rate(0) - report.win_rate_margin(0) > 1.0 / double(seats));
   }
 }
 
 TEST_CASE("wins add up to games, and figures of one game are no accident") {
-  const auto report = simulated(order_of({"random", "random", "random", "random"}, 1));
+  const auto report = simulated(simulation_of({"random", "random", "random", "random"}, 1));
   std::int64_t wins = 0;
   for (const SeatTotals& seat : report.seats) wins += seat.wins;
   CHECK(wins == whole_win);
@@ -93,10 +93,10 @@ TEST_CASE("wins add up to games, and figures of one game are no accident") {
 
 TEST_CASE("a bot, an option or a number of seats that is not known is refused") {
   const Game& game = *find_game("yardmaster-express");
-  CHECK(game.simulate(order_of({"random", "grandmaster"}, 1)).fault().text ==
+  CHECK(game.simulate(simulation_of({"random", "grandmaster"}, 1)).fault().text ==
         "Yardmaster Express has no bot called grandmaster");
-  CHECK_FALSE(bool(game.simulate(order_of({"random"}, 1))));
-  SimulationOrder order = order_of({"random", "random"}, 1);
+  CHECK_FALSE(bool(game.simulate(simulation_of({"random"}, 1))));
+  SimulationOrder order = simulation_of({"random", "random"}, 1);
   order.options = {{"turbo", "yes"}};
   CHECK_FALSE(bool(game.simulate(order)));
 }

@@ -6,15 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "support/seats.hpp"
 #include "table/catalogue.hpp"
 
 using namespace roundhouse;
 
 namespace {
-
-constexpr Seat A{0};
-constexpr Seat B{1};
-constexpr Seat C{2};
 
 SeatSet both(Seat one, Seat other) {
   SeatSet set{one};

@@ -18,9 +18,7 @@ using namespace roundhouse;
 // here. With ROUNDHOUSE_UPDATE set, hashes and logs are written anew; the moves stay.
 namespace {
 
-bool updating() { return std::getenv("ROUNDHOUSE_UPDATE") != nullptr; }
-
-std::string folder_of(const Game& game) {
+std::string fixtures_of(const Game& game) {
   std::string folder{game.about().id};
   std::replace(folder.begin(), folder.end(), '-', '_');
   return "tests/fixtures/" + folder;
@@ -135,24 +133,25 @@ std::string log_of(const Match& match) {
 TEST_CASE("whole games of every end and every option play as they did") {
   for (const Game* game : catalogue()) {
     std::set<std::string> met;
-    for (const std::string& path : games_in(folder_of(*game))) {
+    for (const std::string& path : games_in(fixtures_of(*game))) {
       INFO(path);
       const auto match = replayed(*game, path);
       CHECK_MESSAGE(match->over(), "the game does not end");
       met.merge(met_by(*match));
     }
     for (const std::string& want : wanted_of(*game)) {
-      CHECK_MESSAGE(met.contains(want), folder_of(*game) << " has no game with " << want
-                                                         << ": find one by scripts/whole_games.py");
+      CHECK_MESSAGE(met.contains(want), fixtures_of(*game)
+                                            << " has no game with " << want
+                                            << ": find one by scripts/whole_games.py");
     }
   }
 }
 
 TEST_CASE("a whole game of each kind is told as it was, to its last place") {
   for (const Game* game : catalogue()) {
-    const std::string path = folder_of(*game) + "/golden.log";
+    const std::string path = fixtures_of(*game) + "/golden.log";
     INFO(path);
-    const auto match = replayed(*game, folder_of(*game) + "/golden.game");
+    const auto match = replayed(*game, fixtures_of(*game) + "/golden.game");
     if (updating()) write_file(path, log_of(*match));
     CHECK(log_of(*match) == read_file(path));
   }

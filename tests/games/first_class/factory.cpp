@@ -5,15 +5,13 @@ namespace roundhouse::first_class {
 
 namespace {
 
-State with_trains(const Train& upper, const Train& lower, std::string_view modules = "AF") {
+State with_factory(const Train& upper, const Train& lower, std::string_view modules = "AF") {
   State s = opening(2, modules);
   s.players[A].trains = {upper, lower};
   return s;
 }
 void lay(State& s, const char* text) { s.players[A].between.push_back({card(text)}); }
 const Upgrades& upgrading(const State& s) { return std::get<Upgrades>(s.agenda.top()); }
-const Train& upper_of(const State& s) { return s.players[A].train(Side::Upper); }
-const Train& lower_of(const State& s) { return s.players[A].train(Side::Lower); }
 
 }  // namespace
 
@@ -62,7 +60,7 @@ TEST_CASE(
     "FC-21.33, FC-21.19, FC-21.20, FC-21.21, FC-21.23, FC-21.27, FC-21.28 sheet F, the worked "
     "example; T-78 to T-82") {
   // U = [4,2,1,0], L = [2,1,0]; a factory lies at place 1, the 2nd is placed.
-  State s = with_trains(train({4, 2, 1, 0}), train({2, 1, 0}));
+  State s = with_factory(train({4, 2, 1, 0}), train({2, 1, 0}));
   lay(s, "F1-04");
   take(s, A, "F1-05");
   say(s, A, "place P2");
@@ -87,7 +85,7 @@ TEST_CASE(
 }
 
 TEST_CASE("FC-21.24 sheet F, effect: the normal rules of upgrading hold") {
-  State s = with_trains(train({4, 2, 2}), train({1}));
+  State s = with_factory(train({4, 2, 2}), train({1}));
   lay(s, "F1-04");
   take(s, A, "F1-05");
   say(s, A, "place P2");
@@ -100,7 +98,7 @@ TEST_CASE("FC-21.24 sheet F, effect: the normal rules of upgrading hold") {
 TEST_CASE(
     "FC-21.25, FC-21.27 sheet F, effect: one arrow car is enough, and either train is served; "
     "T-84, T-89") {
-  State s = with_trains(train({4, 2, 2}), train({1}));
+  State s = with_factory(train({4, 2, 2}), train({1}));
   lay(s, "F1-04");
   take(s, A, "F1-05");
   say(s, A, "place P2");
@@ -112,7 +110,7 @@ TEST_CASE(
 
 TEST_CASE(
     "FC-21.26 sheet F, effect: without a car beside it a factory gives nothing, the others do") {
-  State s = with_trains(train({1, 1}), train({1}));
+  State s = with_factory(train({1, 1}), train({1}));
   lay(s, "F1-04");
   take(s, A, "F1-05");
   say(s, A, "place P2");
@@ -134,7 +132,7 @@ TEST_CASE("FC-21.29 a first factory with limit 0 still gives a car; T-85") {
 TEST_CASE(
     "FC-21.19, FC-21.20, FC-21.21 sheet F, effect: four places, ten upgrades, right to left; "
     "T-86") {
-  State s = with_trains(train({12, 7, 7, 4, 4, M, 1}), train({12, 7, 4, 4, 2, M, 2}));
+  State s = with_factory(train({12, 7, 7, 4, 4, M, 1}), train({12, 7, 4, 4, 2, M, 2}));
   for (const char* c : {"F1-04", "F1-05", "F1-06", "F1-07"}) lay(s, c);
   s.agenda.ask(Placing{A, card("F2-04")});
   say(s, A, "place P1");
@@ -150,7 +148,7 @@ TEST_CASE(
 TEST_CASE(
     "FC-21.22, FC-21.30 sheet F, effect: free steps before and after each factory, and they raise "
     "limits; T-87") {
-  State s = with_trains(train({2, 2, 1}), train({1, 1}));
+  State s = with_factory(train({2, 2, 1}), train({1, 1}));
   lay(s, "F1-04");
   s.players[A].spread.lay({card("A1-01"), {}});  // five cars: three upgrades
   take(s, A, "F1-05");
@@ -167,7 +165,7 @@ TEST_CASE(
 }
 
 TEST_CASE("FC-21.31 sheet F, effect: every new factory activates all that lie there; T-91") {
-  State s = with_trains(train({1, 1, 1, 1, 1}), train({1}));
+  State s = with_factory(train({1, 1, 1, 1, 1}), train({1}));
   lay(s, "F1-04");
   lay(s, "F1-05");
   take(s, A, "F1-06");
@@ -192,7 +190,7 @@ TEST_CASE("FC-21.32 a declined factory is not placed and activates nothing; T-90
 TEST_CASE(
     "FC-22.1, FC-22.4 sheet F, E+F: the place gives the upgrades: turnout, mechanic, factory at 3; "
     "T-92") {
-  State s = with_trains(train({2, 2, 2, 1, 1}), train({1}), "EF");
+  State s = with_factory(train({2, 2, 2, 1, 1}), train({1}), "EF");
   lay(s, "E1-01");
   lay(s, "E1-06");
   take(s, A, "F1-04");
@@ -203,7 +201,7 @@ TEST_CASE(
 }
 
 TEST_CASE("FC-22.2 sheet F, E+F: one may cover another, only the top cards count; T-94") {
-  State s = with_trains(train({1, 1, 1, 1, 1}), train({1}), "EF");
+  State s = with_factory(train({1, 1, 1, 1, 1}), train({1}), "EF");
   lay(s, "F1-04");
   lay(s, "E1-01");
   s.agenda.ask(Placing{A, card("E1-06")});
@@ -232,7 +230,7 @@ TEST_CASE("FC-22.5 four in-between cards of any kind: a new one must cover; T-96
 }
 
 TEST_CASE("FC-22.6 a turnout activates no factory; T-95") {
-  State s = with_trains(train({1, 1, 1}), train({1}), "EF");
+  State s = with_factory(train({1, 1, 1}), train({1}), "EF");
   lay(s, "F1-04");
   lay(s, "F1-05");
   take(s, A, "E1-01");
@@ -241,7 +239,7 @@ TEST_CASE("FC-22.6 a turnout activates no factory; T-95") {
 }
 
 TEST_CASE("FC-22.7 a mechanic made true by a factory pays before the next one; T-97") {
-  State s = with_trains(train({2, 2, 2}), train({1, 1, 1}), "EF");
+  State s = with_factory(train({2, 2, 2}), train({1, 1, 1}), "EF");
   lay(s, "E1-06");  // both first cars of value 2: each conductor 2
   take(s, A, "F1-04");
   say(s, A, "place P2");

@@ -4,7 +4,7 @@ namespace roundhouse::first_class {
 
 namespace {
 
-struct Lines {
+struct CountedLines {
   int seats;
   std::string_view modules;
   std::array<std::uint64_t, 4> by_depth;
@@ -14,9 +14,10 @@ struct Lines {
 
 // From the first turn on, the draft and the deal done by the seed; docs/speed.md has the table.
 TEST_CASE("FC-4.1, FC-23.3 perft: lines of play from the first turn") {
-  for (const Lines& table :
-       {Lines{2, "AB", {35, 324, 5234, 57418}}, Lines{3, "CD", {37, 272, 4670, 44548}},
-        Lines{2, "EF", {37, 306, 5525, 66555}}, Lines{4, "CF", {37, 269, 5446, 65817}}}) {
+  for (const CountedLines& table : {CountedLines{2, "AB", {35, 324, 5234, 57418}},
+                                    CountedLines{3, "CD", {37, 272, 4670, 44548}},
+                                    CountedLines{2, "EF", {37, 306, 5525, 66555}},
+                                    CountedLines{4, "CF", {37, 269, 5446, 65817}}}) {
     const State s = opening(table.seats, table.modules);
     for (int depth = 1; depth <= 4; ++depth) {
       CAPTURE(table.modules);

@@ -183,6 +183,10 @@ inline void show(State& s, std::string_view text, std::size_t row = 0, std::size
   spot = wanted;
 }
 
+/// The trains of seat A.
+inline const Train& upper_of(const State& s) { return s.players[A].train(Side::Upper); }
+inline const Train& lower_of(const State& s) { return s.players[A].train(Side::Lower); }
+
 /// Takes a card from the display and uses it.
 inline void take(State& s, Seat seat, std::string_view text) {
   show(s, text);

@@ -9,8 +9,6 @@ State with_trains(const Train& upper, const Train& lower, std::string_view modul
   s.players[A].trains = {upper, lower};
   return s;
 }
-const Train& upper_of(const State& s) { return s.players[A].train(Side::Upper); }
-const Train& lower_of(const State& s) { return s.players[A].train(Side::Lower); }
 
 }  // namespace
 

@@ -60,7 +60,7 @@ std::string per_game(int count, const Tally& tally) {
   return text.substr(0, text.find('.') + 2);
 }
 
-std::string told(const Tally& tally, int seats) {
+std::string tally_text(const Tally& tally, int seats) {
   constexpr std::array<std::string_view, 8> words{"starts",     "tokens", "stations", "shifts",
                                                   "extensions", "calls",  "bids",     "passes"};
   std::string out = std::to_string(tally.games) + " games at " + std::to_string(seats) +
@@ -123,7 +123,7 @@ Tally played(int games, int seats, bool by_chance) {
     play_game(setup(options), Rng{mix(static_cast<std::uint64_t>(1000 * seats + game))}, by_chance,
               tally);
   }
-  if (conformance::long_run(0) > 0) MESSAGE(told(tally, seats));
+  if (conformance::long_run(0) > 0) MESSAGE(tally_text(tally, seats));
   return tally;
 }
 
