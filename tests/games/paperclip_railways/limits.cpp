@@ -68,3 +68,68 @@ TEST_CASE("PR-6.7 A toll may cost all there is, and no point more") {
   s.table.accounts[red].score = -10;
   CHECK(refusal(s, red, build) == "PR-6.7");
 }
+
+TEST_CASE("PR-5.1 A link to the north of the board may be named from either end, too") {
+  State s = empty_table(2);
+  const int town = station(s, "T05", point(16, 10));
+  bare_link(s, red, home_of(red), town);
+  bare_link(s, red, home_of(red), 0);
+  hold(s, red, {"T30", "T31"});
+  const Build build = proposed(s, red, town, 0, 6);
+  State one = s;
+  State two = s;
+  REQUIRE(refusal(s, red, build) == "");
+  play(one, red, build);
+  play(two, red, Build{build.to, build.from, build.clips, nowhere, reversed(build.route)});
+  CHECK(one == two);
+}
+
+TEST_CASE("PR-13.18 The first link there is not is no part of a journey") {
+  State s = empty_table(2);
+  const int a = station(s, "T18", point(5, 5));
+  bare_link(s, red, home_of(red), a);
+  cube(s, red, a);
+  s.agenda.open().clear();
+  s.agenda.ask(Turn{2});
+  s.agenda.ask(Freight{red, 0});
+  CHECK(refusal(s, red, "ship T18 home-A 0") == "");
+  CHECK(refusal(s, red, "ship T18 home-A 0 1") == "PR-13.18");
+  CHECK(refusal(s, red, "ship T18 home-A 1") == "PR-13.18");
+}
+
+TEST_CASE("PR-3.4 Cards that fit nowhere are no build, so one passes") {
+  State s = empty_table(2);
+  s.table.deck.clear();
+  hold(s, red, {"R01", "R02"});  // Countryside, and the own network is a City
+  CHECK(refusal(s, red, "pass") == "");
+  REQUIRE(moves(s, red).size() == 1);
+  CHECK(offered(s, red, Pass{}));
+  hold(s, red, {"R01", "T05"});
+  CHECK(refusal(s, red, "pass") == "PR-3.4");
+  s.table.accounts[red].clips = 2;  // no station has a minimum of two
+  CHECK(refusal(s, red, "pass") == "");
+}
+
+TEST_CASE("PR-16.2 Of five taut ways between two stations the four shortest are listed") {
+  State s = empty_table(2);
+  move_home(s, red, point(4, 8));
+  const int east = station(s, "T05", point(16, 8));
+  for (int i = 0; i < 5; ++i) {  // each of White's links reaches a row further to both sides
+    Route wall{point(8 + i, 6 - i)};
+    for (int k = 0; k < 4 + 2 * i; ++k) wall.push_back((6 - i + k) % 2 == 0 ? 5 : 4);
+    s.table.links.add(white, home_of(white), east, wall);
+  }
+  hold(s, red, {"T30", "T31", "T32", "T33", "T01", "T02"});
+  const ParetoList ways = Search{s, red, home_of(red)}.list(east);
+  REQUIRE(ways.size() > 4);
+  std::string lengths;
+  for (const auto& move : moves(s, red)) {
+    const auto* build = std::get_if<Build>(&move);
+    if (build == nullptr || build->from != place_of(card("T05"))) continue;
+    const std::string length = std::to_string(build->route.length()) + " ";
+    if (!lengths.ends_with(length)) lengths += length;
+  }
+  std::string expected;
+  for (std::size_t i = 0; i < 4; ++i) expected += std::to_string(ways[i].clips) + " ";
+  CHECK(lengths == expected);
+}

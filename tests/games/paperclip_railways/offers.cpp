@@ -33,8 +33,33 @@ class Bounded {
     s_.hands[seat_].each([&](Card card) { add_card(card, out); });
     return out;
   }
+  /// The first card build of the complete enumeration.
+  std::string first_card() {
+    std::string out;
+    s_.hands[seat_].each([&](Card card) {
+      for (int t = 0; t < stations() && out.empty(); ++t) {
+        const Ends ends{stations(), t, card};
+        if (judge_ends(s_, seat_, ends, network_)) out = first_from(ends);
+      }
+    });
+    return out;
+  }
 
  private:
+  std::string first_from(const Ends& ends) {
+    const Reach reach = searched(ends);
+    Prospect card{s_, seat_, ground_, reach, ends};
+    for (const Place& place : places_round(ends, reach)) {
+      card.place(place.centre);
+      for (const Label label : place.labels) {
+        for (int n = card.lo(label); n <= most_n(card, label); ++n) {
+          Build build;
+          if (card.build(label, n, build) && build.clips == n) return text_of(build);
+        }
+      }
+    }
+    return "";
+  }
   struct Placement {
     std::vector<Build> builds;
   };
@@ -205,4 +230,34 @@ TEST_CASE("PR-16.2 The list for bots is that of the geometry, section 11") {
     }
   }
   CHECK(compared > 60);
+}
+
+TEST_CASE("PR-3.4 Whether any build exists is judged by the complete enumeration") {
+  int with_cards = 0;
+  int without = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    State s = dealt({.seats = static_cast<std::uint8_t>(2 + seed % 4)}, seed);
+    Rng rng{seed};
+    while (!to_act(s).empty()) {
+      const Seat seat = to_act(s).first();
+      if (awaits<AwaitAction>(s)) {
+        State poor = s;
+        poor.table.accounts[seat].score = static_cast<std::int16_t>(-int(rng.below(12)));
+        poor.table.accounts[seat].clips = static_cast<std::uint8_t>(rng.below(8));
+        Survey survey;
+        Moves links;
+        list_links(poor, seat, -1, survey, links);
+        Build build;
+        const bool found = first_build(poor, seat, survey, build);
+        if (links.empty()) {
+          const std::string expected = Bounded{poor, seat}.first_card();
+          CHECK((found ? text_of(build) : "") == expected);
+          (found ? with_cards : without) += 1;
+        }
+      }
+      play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+    }
+  }
+  CHECK(with_cards > 30);
+  CHECK(without > 30);
 }
