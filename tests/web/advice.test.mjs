@@ -85,6 +85,11 @@ test('a table is made with a level, hints are asked for and taken, and the game 
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await untranslated(page), []);
   await checkChoices(page);
+  const cut = await page
+    .locator('.side .panel')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+  assert.equal(cut, 0, 'no panel is cut to make room for the next');
+  assert.ok((await page.locator('.hand [data-card]').count()) > 1, 'the hand that was played from is shown');
   assert.equal(await page.locator('.notice').count(), 0, 'nothing is announced where there is nothing to say');
   await page.locator('details summary').click();
   const decisions = page.locator('details [data-decision]');
