@@ -160,6 +160,11 @@ test('a truck the bank takes has lost, and the result says so', async () => {
   assert.match(said, /−£\d/);
   assert.doesNotMatch(await page.locator('body').innerText(), /You win/);
   await picture(page, 'black-pawn-lost');
+  // What lies beside the board at a table is one tap away in the review too.
+  await page.goto(`${server.url}#/review/${made.table}/${seen.length - 1}`);
+  await page.locator('.rest summary').click();
+  assert.match(await page.locator('.rest .panes').innerText(), /Loans/i);
+  assert.equal(await tooWide(page), 0);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
