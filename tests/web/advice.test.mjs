@@ -85,6 +85,11 @@ test('a table is made with a level, hints are asked for and taken, and the game 
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await untranslated(page), []);
   await checkChoices(page);
+  const cut = await page
+    .locator('.side .panel')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+  assert.equal(cut, 0, 'no panel is cut to make room for the next');
+  assert.ok((await page.locator('.hand [data-card]').count()) > 1, 'the hand that was played from is shown');
   assert.equal(await page.locator('.notice').count(), 0, 'nothing is announced where there is nothing to say');
   await page.locator('details summary').click();
   const decisions = page.locator('details [data-decision]');
@@ -155,6 +160,11 @@ test('a truck the bank takes has lost, and the result says so', async () => {
   assert.match(said, /−£\d/);
   assert.doesNotMatch(await page.locator('body').innerText(), /You win/);
   await picture(page, 'black-pawn-lost');
+  // What lies beside the board at a table is one tap away in the review too.
+  await page.goto(`${server.url}#/review/${made.table}/${seen.length - 1}`);
+  await page.locator('.rest summary').click();
+  assert.match(await page.locator('.rest .panes').innerText(), /Loans/i);
+  assert.equal(await tooWide(page), 0);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -134,10 +134,17 @@ export async function person(
 export const picture = (page, name, animations = 'disabled') =>
   page.screenshot({ path: join(pictures, `${name}.png`), animations });
 
-/** Findings of axe-core of some weight, as lines. The script comes in past the policy of the page. */
-export async function axe(page, impacts = ['serious', 'critical']) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+/** Findings of axe-core of some weight, as lines; of some rules only, if they are named. Its script comes in past the policy. */
+export async function axe(page, impacts = ['serious', 'critical'], rules = []) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(
+    (rules) =>
+      window.axe.run(document, {
+        resultTypes: ['violations'],
+        ...(rules.length ? { runOnly: { type: 'rule', values: rules } } : {}),
+      }),
+    rules,
+  );
   return found.violations
     .filter((one) => impacts.includes(one.impact))
     .map(

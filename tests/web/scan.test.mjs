@@ -1,7 +1,7 @@
 // Every window: nothing overlaps, nothing jumps, everything can be read and touched. A sample runs in ./test;
 // ROUNDHOUSE_SCAN=all looks at every game in every window, on one's own turn, on somebody else's and at the result,
-// day and night, in both languages (720 looks), ROUNDHOUSE_SCAN=<game> at one game, <game>@600 or all@600 in the
-// window of that width.
+// day and night, in both languages (672 looks), ROUNDHOUSE_SCAN=<game> at one game, <game>@600 or all@600,1024 in the
+// windows of these widths.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axe, browser, look, makeTable, openHouse, person, picture, server, showing } from './harness.mjs';
@@ -74,8 +74,8 @@ async function tableIn(game, state) {
 }
 
 /** Fonts are there, and nothing on the page has changed its place for a few frames. */
-const atRest = (page) =>
-  page.evaluate(async () => {
+const atRest = (page, frames = 4) =>
+  page.evaluate(async (frames) => {
     await document.fonts.ready;
     const places = () =>
       [...document.querySelectorAll('.tbl, .tbl > main > *, .board *, dialog, dialog *')]
@@ -86,13 +86,13 @@ const atRest = (page) =>
         })
         .join(' ');
     let same = 0;
-    for (let before = ''; same < 4;) {
+    for (let before = ''; same < frames;) {
       await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame, 30)));
       const now = places();
       same = now === before ? same + 1 : 0;
       before = now;
     }
-  });
+  }, frames);
 const boxes = (page) =>
   page.evaluate(() =>
     ['.board', '.ask', '.plates', '.tabs', '[data-train]'].flatMap((part) => {
@@ -102,25 +102,42 @@ const boxes = (page) =>
   );
 const apart = (a, b) => Math.round(Math.max(...a.map((n, i) => Math.abs(n - b[i]))));
 
-/** What is wrong with one window, and where its parts lie. */
-async function lookAt(page, game, at, size, lang) {
+/** What is wrong with one window by day and by night, and where its parts lie: only colours are another at night. */
+async function lookAt(page, game, at, { size, lang, shifts }) {
   const touch = isTouched(size);
-  const found = [];
-  const scan = async (when = '') => {
-    await atRest(page);
-    found.push(...(await page.evaluate(scanPage, { touch, german: lang === 'de' })).map((line) => when + line));
+  const seen = Object.fromEntries(shifts.map((shift) => [shift, { found: [], before: [] }]));
+  const inShift = async (shift) => {
+    await page.emulateMedia({ colorScheme: shift === 'night' ? 'dark' : 'light' });
+    await atRest(page, 1);
+    return seen[shift];
   };
-  await scan();
-  const before = await boxes(page);
-  const first = page.locator(games[game].first).filter({ visible: true }).first();
-  if (at.state === 'own' && (await first.count())) {
-    await first.dispatchEvent('click');
-    await scan('chosen: ');
-    const shift = apart(before, await boxes(page));
-    if (shift > 4) found.push(`the frame moved by ${shift} px while choosing`);
+  const scan = async (one, when = '') =>
+    one.found.push(...(await page.evaluate(scanPage, { touch, german: lang === 'de' })).map((line) => when + line));
+  await atRest(page);
+  for (const shift of shifts) {
+    const one = await inShift(shift);
+    await scan(one);
+    one.before = await boxes(page);
   }
-  found.push(...(await axe(page, ['moderate', 'serious', 'critical'])), ...page.troubles.splice(0));
-  return { found, before };
+  const first = page.locator(games[game].first).filter({ visible: true }).first();
+  const chooses = at.state === 'own' && (await first.count()) > 0;
+  if (chooses) {
+    await first.dispatchEvent('click');
+    await atRest(page);
+  }
+  for (const [nth, shift] of shifts.entries()) {
+    const one = await inShift(shift);
+    if (chooses) {
+      await scan(one, 'chosen: ');
+      const by = apart(one.before, await boxes(page));
+      if (by > 4) one.found.push(`the frame moved by ${by} px while choosing`);
+    }
+    one.found.push(...(await axe(page, ['moderate', 'serious', 'critical'], nth ? ['color-contrast'] : [])));
+    one.found.push(...page.troubles.splice(0));
+    // Of the whole scan only what is wrong is worth a picture.
+    if (!asked || one.found.length) await picture(page, `scan-${game}-${size[0]}-${at.state}-${shift}-${lang}`);
+  }
+  return seen;
 }
 
 /** Looks at a table in some windows; one browser for each language and kind of hand. */
@@ -131,22 +148,18 @@ async function looks(game, at, wanted) {
       const some = wanted.filter((one) => isTouched(one.size) === touch && one.lang === lang);
       if (!some.length) continue;
       const page = await person(browser, server, { name: 'Edda', lang, touch });
-      for (const { size, shift } of some) {
-        await page.setViewportSize({ width: size[0], height: size[1] });
-        await page.emulateMedia({ colorScheme: shift === 'night' ? 'dark' : 'light' });
+      for (const one of some) {
+        await page.setViewportSize({ width: one.size[0], height: one.size[1] });
         // Another address before the # is another page: nothing is left of what was chosen.
-        await page.goto(`${server.url}?${size[0]}${shift}#/table/${at.table}/seat/${at.token}`);
+        await page.goto(`${server.url}?${one.size[0]}#/table/${at.table}/seat/${at.token}`);
         await page.locator('.tbl').waitFor();
         await showing(page, at.length);
-        const { found, before } = await lookAt(page, game, at, size, lang);
-        const where = `${size.join('x')} ${shift} ${lang}`;
-        out.push({
-          where,
-          state: at.state,
-          before,
-          found: found.map((line) => `${game} ${where} ${at.state}: ${line}`),
-        });
-        await picture(page, `scan-${game}-${size[0]}-${at.state}-${shift}-${lang}`);
+        for (const [shift, { found, before }] of Object.entries(await lookAt(page, game, at, one))) {
+          const where = `${one.size.join('x')} ${shift} ${lang}`;
+          const lines = found.map((line) => `${game} ${where} ${at.state}: ${line}`);
+          if (asked) console.log([`${game} ${where} ${at.state}`, ...lines].join('\n  '));
+          out.push({ where, state: at.state, before, found: lines });
+        }
       }
       await page.context().close();
     }
@@ -164,12 +177,12 @@ const jumps = (game, seen) =>
 
 /** Every window, shift and language; in the sample each game has three windows of its own. */
 function wantedOf(game) {
-  const all = windows.flatMap((size) => shifts.flatMap((shift) => langs.map((lang) => ({ size, shift, lang }))));
-  if (asked) return all.filter((one) => !width || one.size[0] === Number(width));
+  const all = windows.flatMap((size) => langs.map((lang) => ({ size, lang, shifts })));
+  if (asked) return all.filter((one) => !width || width.split(',').includes(String(one.size[0])));
   const nth = Object.keys(games).indexOf(game);
   return windows
     .filter((_, i) => i % 4 === nth % 4)
-    .map((size, i) => ({ size, shift: shifts[(i + nth) % 2], lang: langs[(i + 1) % 2] }));
+    .map((size, i) => ({ size, lang: langs[(i + 1) % 2], shifts: [shifts[(i + nth) % 2]] }));
 }
 
 for (const game of asked && asked !== 'all' ? [asked] : Object.keys(games))

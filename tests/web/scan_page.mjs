@@ -124,5 +124,47 @@ export function scanPage({ touch, german }) {
     if (r && inside(r) && node.clientWidth > 2 && node.scrollWidth > node.clientWidth + 1.5)
       out.add(`cut: ${name(node)}`);
   }
+  // Words and tags of the bars, line by line: none is cut by a parent that clips, nor ends in dots. What scrolls is not
+  // cut, and a question that is too long says so with a button that opens the whole of it.
+  const clips = (node, bar) => {
+    const out = [];
+    const scrolls = { x: false, y: false };
+    for (let up = node; up && up !== bar.parentElement; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (up.matches('.unseen') || style.clipPath !== 'none') return [];
+      const ways = { x: style.overflowX, y: style.overflowY };
+      for (const way of ['x', 'y']) scrolls[way] ||= /auto|scroll/.test(ways[way]);
+      const [x, y] = ['x', 'y'].map((way) => !scrolls[way] && /hidden|clip/.test(ways[way]));
+      if (x || y) out.push({ r: up.getBoundingClientRect(), x, y });
+    }
+    return out;
+  };
+  const isCut = (line, { r, x, y }) =>
+    (x && (line.left < r.left - 1.5 || line.right > r.right + 1.5)) ||
+    (y && (line.top < r.top - 0.5 || line.bottom > r.bottom + 0.5));
+  /** Where the ink of a line of type is: its box may be higher, or end above a descender. */
+  const pen = document.createElement('canvas').getContext('2d');
+  const inkOf = (node, style) => {
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const m = pen.measureText(node.textContent);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()]
+      .filter((line) => line.width)
+      .map(({ left, right, top, height }) => {
+        const base = top + (height * m.fontBoundingBoxAscent) / (m.fontBoundingBoxAscent + m.fontBoundingBoxDescent);
+        return { left, right, top: base - m.actualBoundingBoxAscent, bottom: base + m.actualBoundingBoxDescent };
+      });
+  };
+  for (const bar of document.querySelectorAll('.ask, .top, .plates, .tabs')) {
+    const inBar = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    for (let node = inBar.nextNode(); node; node = inBar.nextNode()) {
+      const holder = node.parentElement;
+      if (!node.textContent.trim() || holder.closest('svg, option, .q:has(.more)') || !box(holder)) continue;
+      const lines = inkOf(node, getComputedStyle(holder));
+      if (holder.matches('.rule-tag')) lines.push(holder.getBoundingClientRect());
+      if (clips(holder, bar).some((clip) => lines.some((line) => isCut(line, clip)))) out.add(`cut: ${name(holder)}`);
+    }
+  }
   return [...out];
 }
