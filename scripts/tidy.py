@@ -11,6 +11,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
@@ -25,24 +26,37 @@ def is_looked_at(name):
     return "/src/" in name and "/words/" not in name and ("/Unity/" in name or "/games/" not in name)
 
 
-def sum_of(entry, checks):
-    """Of everything the result follows from, comments included: some of them speak to clang-tidy. None if it does not compile."""
+def apart(entry):
+    """A game is one unit. Of any other room that is compiled as one every file is looked at by itself: clang's analyzer takes
+    a file inside another for a header, and follows no path through it."""
+    files = re.findall(r'^#include "(.*)"', pathlib.Path(entry["file"]).read_text(), re.M) if "/Unity/" in entry["file"] else []
+    if not files or "/games/" in files[0]:
+        return [entry]
+    return [{**entry, "file": file, "command": entry["command"].replace(entry["file"], file)} for file in files]
+
+
+def flags_of(entry):
     flags = shlex.split(entry["command"])[1:]
     del flags[flags.index("-o") : flags.index("-o") + 2]
-    flags.remove("-c")
-    read = subprocess.run([CLANG, QUIET, "-E", "-C", "-P", *flags], cwd=entry["directory"], capture_output=True, check=False)
+    return [flag for flag in flags if flag not in ("-c", entry["file"])] + [QUIET]
+
+
+def sum_of(entry, checks):
+    """Of everything the result follows from, comments included: some of them speak to clang-tidy. None if it does not compile."""
+    read = subprocess.run([CLANG, "-E", "-C", "-P", *flags_of(entry), entry["file"]], cwd=entry["directory"],
+                          capture_output=True, check=False)
     if read.returncode != 0:
         return None
-    words = " ".join(flags).replace(str(ROOT), "").encode()
+    words = " ".join(flags_of(entry)).replace(str(ROOT), "").encode()
     return hashlib.sha256(b"\0".join([checks, words, read.stdout.replace(str(ROOT).encode(), b"")])).hexdigest()
 
 
-def look(entry, build, checks):
+def look(entry, checks):
     """What clang-tidy has to say; None where all is well."""
     known = sum_of(entry, checks)
     if known and (CLEAN / known).exists():
         return None
-    done = subprocess.run([TIDY, "--quiet", f"--extra-arg={QUIET}", "-p", build, entry["file"]],
+    done = subprocess.run([TIDY, "--quiet", entry["file"], "--", *flags_of(entry)], cwd=entry["directory"],
                           capture_output=True, text=True, check=False)
     if done.returncode != 0:
         return done.stdout + done.stderr
@@ -55,10 +69,10 @@ def main(build="build/dev", word=""):
     CLEAN.mkdir(parents=True, exist_ok=True)
     version = subprocess.run([TIDY, "--version"], capture_output=True, check=True).stdout
     checks = version + (ROOT / ".clang-tidy").read_bytes()
-    entries = [one for one in json.loads(pathlib.Path(build, "compile_commands.json").read_text())
-               if is_looked_at(one["file"]) and word in one["file"]]
+    compiled = json.loads(pathlib.Path(build, "compile_commands.json").read_text())
+    entries = [one for unit in compiled if is_looked_at(unit["file"]) for one in apart(unit) if word in one["file"]]
     with concurrent.futures.ThreadPoolExecutor(len(os.sched_getaffinity(0))) as workers:
-        said = [words for words in workers.map(lambda entry: look(entry, build, checks), entries) if words]
+        said = [words for words in workers.map(lambda entry: look(entry, checks), entries) if words]
     print("\n".join(said) if said else f"clang-tidy: {len(entries)} files, nothing to say")
     sys.exit(1 if said or not entries else 0)
 

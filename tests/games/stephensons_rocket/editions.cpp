@@ -10,7 +10,7 @@ Options second(int seats = 3) {
   options.edition = Edition::Second;
   return options;
 }
-State about_to_merge(const Options& options) {
+State ready_to_merge(const Options& options) {
   State s = begun(options);
   laid(s, "GWR", {"-5,14", "-4,13", "-3,13"});
   laid(s, "LSWR", {"-3,16", "-3,15"});
@@ -58,7 +58,7 @@ TEST_CASE("SR-18.2 no limit of shares (TC-92)") {
 }
 
 TEST_CASE("SR-18.5 a merger uses one regular tile (TC-94)") {
-  State s = about_to_merge(second());
+  State s = ready_to_merge(second());
   const int before = s.tiles_left;
   say(s, A, "extend LSWR -3,14");
   CHECK(s.dissolved.contains(line("LSWR")));
@@ -76,7 +76,7 @@ TEST_CASE("SR-18.6 isolated lines cannot be moved") {
 }
 
 TEST_CASE("SR-18.7, SR-14.2 the game ends when one line can still be extended") {
-  State s = about_to_merge(second());
+  State s = ready_to_merge(second());
   for (const char* gone : {"LMR", "LNWR", "NER", "GER"}) {
     s.dissolved.add(line(gone));
     s[line(gone)] = Railway{};
