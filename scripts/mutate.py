@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes one operator, constant or condition of a game's rules at a time and runs its tests.
 
-    scripts/mutate.py GAME [--files WORD ...] [--part K/N | --sample N | --again] [--quick | --slow] [--jobs N] [--json FILE] [--list]
+    scripts/mutate.py GAME [--files WORD ...] [--part K/N | --sample N | --again | --rest] [--quick | --slow] [--jobs N] [--json FILE] [--list]
 
 All mutants of a game are compiled into one program, each behind a switch, so that the game is built
 once; a mutant is then chosen by the environment. The tests are run once without any change, and the
@@ -13,7 +13,8 @@ by tests of their own. `--quick` asks the tests of single rules alone, `--slow` 
 too: `--quick` first, then `--again` for what survived, is the cheap way.
 
 A long run goes in pieces: `--part 1/8 --json FILE` judges every eighth mutant, `--part 2/8 --json FILE`
-the next ones, and the file gathers them all. `--again --json FILE` judges those that survived in it.
+the next ones, and the file gathers them all. `--again --json FILE` judges those that survived in it,
+`--rest --json FILE` those it has no word about: a run that was stopped goes on.
 
 Needs python3-clang-19 beside what the project needs (apt-get install python3-clang-19).
 """
@@ -38,7 +39,7 @@ import game_alone
 from game_alone import ROOT
 
 # Not rules: texts, pictures, what a seat sees, the seam and what only benchmarks call.
-LEFT_OUT = {"about", "hot_works", "notation", "picture", "sayings", "seam", "tell", "view", "words"}
+LEFT_OUT = {"about", "glance", "hot_works", "notation", "picture", "sayings", "seam", "tell", "underway", "view", "words"}
 OTHERS = {
     "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="],
     "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"], "%": ["/"],
@@ -113,6 +114,7 @@ int main(int argc, char** argv) {
 
 
 SURVIVED = {"survived", "unreached"}
+NAMED = ("file", "line", "at", "to", "what")  # by which a mutant is known again: a + b + c has two of the same beginning
 
 
 class Mutant:
@@ -128,10 +130,10 @@ class Mutant:
         return f"{self.path.name}:{self.line}"
 
     def key(self):
-        return self.path.name, self.line, self.start, self.what
+        return self.path.name, self.line, self.start, self.end, self.what
 
     def row(self):
-        return {"file": self.path.name, "line": self.line, "at": self.start, "what": self.what, "fate": self.fate}
+        return dict(zip(NAMED, self.key()), fate=self.fate)
 
 
 def span(cursor):
@@ -262,9 +264,11 @@ def built(game, mutants, to):
     (to / "src/mutants.hpp").write_text(SWITCH)
     (to / "tests/support/main.cpp").write_text(MAIN)
     for _ in range(12):
-        for path in {m.path for m in mutants}:
+        for path in (ROOT / "src/games" / game).glob("*.cpp"):
             alive = [m for m in mutants if m.path == path and m.fate != "not a program"]
-            (folder / path.name).write_bytes(with_switches(path.read_bytes(), alive))
+            text = with_switches(path.read_bytes(), alive) if alive else path.read_bytes()
+            if (folder / path.name).read_bytes() != text:  # a run before may have left others
+                (folder / path.name).write_bytes(text)
         game_alone.configure(to)
         content, said = game_alone.build(to, f"test_games_{game}")
         if content:
@@ -340,7 +344,7 @@ def recall(mutants, name):
     """Takes over what an earlier run found out about the same mutants."""
     if not name or not pathlib.Path(name).exists():
         return
-    known = {(r["file"], r["line"], r["at"], r["what"]): r["fate"] for r in json.loads(pathlib.Path(name).read_text())}
+    known = {tuple(row[field] for field in NAMED): row["fate"] for row in json.loads(pathlib.Path(name).read_text())}
     for m in mutants:
         m.fate = m.fate or known.get(m.key(), "").replace("not a program", "")
 
@@ -354,6 +358,8 @@ def remember(mutants, name):
 def chosen(mutants, words):
     if words.again:
         return [m for m in mutants if m.fate in SURVIVED]
+    if words.rest:
+        return [m for m in mutants if not m.fate]
     if words.part:
         piece, pieces = (int(number) for number in words.part.split("/"))
         return mutants[piece - 1::pieces]
@@ -369,6 +375,7 @@ def main():
     parser.add_argument("--sample", type=int, default=0, help="judge so many, drawn evenly")
     parser.add_argument("--part", help="judge only the K-th of N even parts, as K/N")
     parser.add_argument("--again", action="store_true", help="judge only what survived in the JSON file")
+    parser.add_argument("--rest", action="store_true", help="judge only what the JSON file has no word about")
     pace = parser.add_mutually_exclusive_group()
     pace.add_argument("--quick", dest="pace", action="store_const", const="quick", help="ask the tests of single rules alone")
     pace.add_argument("--slow", dest="pace", action="store_const", const="slow", help="ask the tests of great numbers, too")

@@ -60,6 +60,10 @@ bool room(const State& s, const Train& train) {
   if (train.length() < most_cars) return true;
   return s.options.tile_with_tenth_car && train.tile == 0;
 }
+// FC-6.10  A mail car and a tile are no cards of the supply.
+bool from_supply(const Train& train) {
+  return train.length() + 1 != mail_place && train.length() < most_cars;
+}
 bool unused(const Player& player, Mail mail) {
   return mail != Mail::None && (player.mail_left >> (unsigned(mail) - 1) & 1U) != 0;
 }
@@ -80,8 +84,7 @@ void list_adds(const State& s, Seat seat, Side side, Moves& out) {
 bool can_add_any(const State& s, Seat seat) {
   for (const Side side : both_sides) {
     const Train& train = s.players[seat].train(side);
-    const bool mail = train.length() + 1 == mail_place;
-    if (room(s, train) && (mail || supply_has(s, 0))) return true;
+    if (room(s, train) && (!from_supply(train) || supply_has(s, 0))) return true;
   }
   return false;
 }
@@ -104,7 +107,7 @@ Verdict may_add(const State& s, Seat seat, const Add& said) {
   const bool sixth = train.length() + 1 == mail_place;
   if (sixth != (said.mail != Mail::None)) return rule::mail_car;
   if (sixth && !unused(player, said.mail)) return rule::unused_mail;
-  if (!sixth && train.length() < most_cars && !supply_has(s, 0)) return rule::supply;
+  if (from_supply(train) && !supply_has(s, 0)) return rule::supply;
   return allowed;
 }
 

@@ -56,6 +56,22 @@ TEST_CASE("FC-3.8, FC-3.11 a row that goes is told with its cards, and the tile 
                             "StationPassed B 2 3", "RowDiscarded 1 X1-17", "StartTileMoved 2"});
 }
 
+TEST_CASE("FC-3.2 cards are dealt row by row, six into each") {
+  State s = opening(2, "AB");
+  while (s.agenda.size() > 1) s.agenda.settle();
+  s.turns = 6;
+  for (Row& row : s.rows) row = {};
+  go_on(s);
+  Rng rng{2};
+  for (std::size_t k = 0; k < 18; ++k) {
+    const Card drawn = std::get<Draw>(roll(s, rng)).card;
+    const Told told = told_by(s, nature, "draw " + word_for(drawn));
+    CHECK(told.lines[0] == "CardDealt " + word_for(drawn) + " " + std::to_string(k / 6 + 1));
+    CHECK(s.rows[k / 6].cards[k % 6] == drawn);
+  }
+  CHECK(to_act(s) == SeatSet{A});
+}
+
 TEST_CASE("FC-3.1, FC-3.5, FC-12.2 a new round, a pile that is done and a new start player") {
   State s = opening(2, "AB");
   s.next_start = B;

@@ -42,6 +42,23 @@ TEST_CASE(
   CHECK(refused(s, A, "fulfil A2-01") == "FC-16.3");
 }
 
+TEST_CASE("FC-16.5 route cards and locomotive tiles are counted from the first") {
+  Player p;
+  p.trains = {train({0}), train({0})};
+  p.route.push_back(card("X1-20"));
+  CHECK(met(p, {Count::RouteCards, 1}));
+  CHECK_FALSE(met(p, {Count::RouteCards, 2}));
+  for (Train& own : p.trains) {
+    Player one = p;
+    one.trains[std::size_t(&own - p.trains.data())].tile = 5;
+    CHECK(met(one, {Count::LocomotiveTiles, 1}));
+    CHECK_FALSE(met(one, {Count::LocomotiveTiles, 2}));
+  }
+  p.trains[0].tile = 5;
+  p.trains[1].tile = 6;
+  CHECK(met(p, {Count::LocomotiveTiles, 2}));
+}
+
 TEST_CASE("FC-17.1, FC-17.2, FC-17.3 a celebrity doubles the car the conductor has reached; T-51") {
   State s = opening(2, "AB");
   s.players[A].trains = {train({7, 4}, 2), train({0})};
@@ -124,6 +141,40 @@ TEST_CASE("FC-18.7 what the supply has not cannot be drawn") {
   say(s, A, "stop");
   CHECK(refused(s, nature, "token fingerprint") == "FC-18.7");
   CHECK(check(s, nature, Token{Evidence::Blank}));
+}
+
+TEST_CASE("FC-18.3, FC-18.7 the last token of a face can be drawn") {
+  State s = opening(2, "CD");
+  for (int k = 1; k < fingerprint_tokens; ++k) {
+    s.evidence.push_back({watcher, B, Evidence::Fingerprint});
+  }
+  take(s, A, "C1-01");
+  say(s, A, "stop");
+  CHECK(moves(s, nature).size() == 2);
+  CHECK(chance_weight(s, Token{Evidence::Fingerprint}) == 1);
+  CHECK(chance_weight(s, Token{Evidence::Blank}) == 13);
+  play(s, nature, Token{Evidence::Fingerprint});
+  show(s, "C1-02");
+  say_all(s, B, "take C1-02 use,stop,stop");
+  CHECK(moves(s, nature).size() == 1);
+}
+
+TEST_CASE("FC-18.2 each player's card is as likely the murderer's, those left over together") {
+  for (int seats = 2; seats <= 4; ++seats) {
+    State s = setup(options_for(seats, "CD"));
+    go_on(s);
+    for (int k = 0; k < seats; ++k) CHECK(chance_weight(s, Role{Seat(k)}) == 1);
+    CHECK(moves(s, nature).size() == std::size_t(seats < 4 ? seats + 1 : 4));
+  }
+}
+
+TEST_CASE("FC-18.6, FC-4.2 evidence that is kept is told as left out") {
+  State s = opening(3, "CD");
+  s.evidence.push_back({watcher, A, Evidence::Blank});
+  carry(s, A, deck::does(deck::return_evidence(1)));
+  CHECK(told_by(s, A, "stop").lines == std::vector<std::string>{"PartLeftOut A 1 evidence yes"});
+  carry(s, A, deck::does(deck::take_end(1)));
+  CHECK(told_by(s, A, "stop").lines == std::vector<std::string>{"PartLeftOut A 1 end_card yes"});
 }
 
 TEST_CASE("FC-18.6 planting gives a token of choice, an alibi returns one, both may be left out") {
@@ -304,6 +355,24 @@ TEST_CASE(
   CHECK(s.players[A].coins == 5);
   CHECK(s.players[A].between[1].spent);
   CHECK_FALSE(may_claim(s, A, card("E1-05")));
+}
+
+TEST_CASE("FC-20.5, FC-23.3 every mechanic that pays is listed, from the first place to the last") {
+  State s = opening(2, "AE");
+  s.players[A].trains = {train({1, 1, 1, 1, 1}), train({1, 1, 1, 1, 1})};
+  for (const char* c : {"E1-04", "E1-05", "E2-04"}) s.players[A].between.push_back({card(c)});
+  std::vector<std::string> claims;
+  for (const auto& move : moves(s, A)) {
+    if (std::holds_alternative<Fulfil>(move)) claims.push_back(text_of(move));
+  }
+  CHECK(claims == std::vector<std::string>{"fulfil E1-04", "fulfil E1-05"});
+  s.players[A].trains = {train({2, 2, 2, 2, 2}), train({2, 2, 2, 2, 2})};
+  CHECK(may_claim(s, A, card("E2-04")));
+  CHECK(refused(s, A, "fulfil E1-06") == "FC-16.1");
+  take(s, A, "X1-20");
+  say(s, A, "fulfil E2-04");
+  CHECK(s.players[A].between[2].spent);
+  CHECK_FALSE(s.players[A].between[0].spent);
 }
 
 TEST_CASE("FC-20.8 a missing arrow car is not good enough; T-113") {

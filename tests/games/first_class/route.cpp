@@ -151,4 +151,38 @@ TEST_CASE("FC-11.7 every rule of the Game End cards") {
   CHECK(final_points(s, A, end_card("G-21")) == 15);
 }
 
+TEST_CASE("FC-11.7 Game End cards at the edges of what they ask") {
+  State s = opening(2, "AB");
+  s.drafted[A] = no_end;
+  Player& player = s.players[A];
+  const auto paid = [&](const char* text) { return final_points(s, A, end_card(text)); };
+  player.trains = {train({2, 2, 2, 2, 2}), train({2, 2, 2, 2})};
+  CHECK(paid("G-19") == 10);  // five cars are enough, four are not
+  player.trains[0] = train({2, 2, 2, 2, 1});
+  CHECK(paid("G-19") == 0);
+  player.trains = {train({2, 1, 0, 0}), train({1, 1, 0})};
+  CHECK(paid("G-20") == 2);  // the second cars alone: of value 0 none counts
+  player.trains = {train({1, 1, 1, 1, 1, M}), train({1, 1, 1, 1, 1, M})};
+  CHECK(paid("G-20") == 10);
+  player.trains = {train({12, 7, 4, 2}), train({0})};
+  CHECK(paid("G-21") == 0);
+  player.trains = {train({12, 7, 4, 1}), train({0})};
+  CHECK(paid("G-21") == 0);
+  player.trains = {train({7, 4, 2, 1}), train({0})};
+  CHECK(paid("G-21") == 0);
+  player.trains = {train({0, 0, 0, 0, 0, M}, 6), train({0, 0, 0, 0, 0, M}, 6)};
+  CHECK(paid("G-13") == 15);
+  player.trains[1].conductor = 5;
+  CHECK(paid("G-13") == 0);
+  CHECK(paid("G-11") == 0);
+  player.trains[1].tile = 5;
+  CHECK(paid("G-11") == 10);
+  player.trains[0].tile = 6;
+  CHECK(paid("G-11") == 20);
+  CHECK(paid("G-18") == 0);
+  player.ends.add(end_card("G-03"));
+  CHECK(paid("G-18") == 3);
+  CHECK(final_points(s, A, no_end) == 0);
+}
+
 }  // namespace roundhouse::first_class

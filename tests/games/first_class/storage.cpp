@@ -168,4 +168,26 @@ TEST_CASE("FC-21.12, FC-4.1 the storage itself may be declined: nothing is drawn
   CHECK(std::get<Upgrades>(s.agenda.top()).left == 1);
 }
 
+TEST_CASE("FC-21.10, FC-23.7 who stops a storage after a card has passed up the free steps, too") {
+  State s = storage_of({"X1-01", "X1-10", "A1-07"});
+  s.players[A].coins = 4;
+  State none = s;
+  say(none, A, "stop");
+  CHECK(awaits<FreeSteps>(none));
+  State one = s;
+  say_all(one, A, "use X1-10, stop, stop");
+  CHECK(to_act(one) == SeatSet{B});
+  State two = s;
+  say_all(two, A, "use toolbox, stop, use X1-01, stop");
+  CHECK(awaits<FreeSteps>(two));
+}
+
+TEST_CASE("FC-21.12, FC-23.3 a front is shown every open card, and the toolbox to be used alone") {
+  State s = storage_of({"X1-01", "X1-10", "A1-01"});
+  CHECK(candidate_moves(s, A).size() == 4 + 3 + 4 + 1);
+  CHECK(refused(s, A, "take toolbox decline") == "FC-21.5");
+  CHECK(refused(s, A, "take A1-07 decline") == "FC-21.5");
+  CHECK(refused(s, A, "take X1-01 use") == "CORE-1");
+}
+
 }  // namespace roundhouse::first_class
