@@ -133,3 +133,61 @@ TEST_CASE("PR-16.2 Of five taut ways between two stations the four shortest are 
   for (std::size_t i = 0; i < 4; ++i) expected += std::to_string(ways[i].clips) + " ";
   CHECK(lengths == expected);
 }
+
+TEST_CASE("PR-10.2 The longest link and the most links are held against every other player") {
+  for (const Seat other : {red, green}) {
+    State s = empty_table(3);
+    s.agenda.open().clear();
+    const int a = station(s, "T01", point(5, 5));
+    const int b = station(s, "T02", point(12, 5));
+    bare_link(s, white, home_of(white), a, 5);
+    const auto worth = [&](Ability code) { return end_points(s, white, {code, 6, Type::Town}, a); };
+    bare_link(s, other, home_of(other), b, 5);
+    CHECK(worth(Ability::EndLongestLink) == 6);
+    CHECK(worth(Ability::EndMostLinks) == 6);
+    bare_link(s, other, a, b, 6);
+    CHECK(worth(Ability::EndLongestLink) == 0);
+    CHECK(worth(Ability::EndMostLinks) == 0);
+  }
+}
+
+TEST_CASE("PR-2.15, PR-8.3 A cube on the first Starting City is none on the board") {
+  State s = empty_table(2);
+  cube(s, red, home_of(red));
+  for (int place = 0; place < board_places; ++place) CHECK(may_put_cube(s, red, place));
+  CHECK(may_put_cube(s, red, home_of(red)));
+  cube(s, red, 3);
+  for (int place = 0; place < board_places; ++place) CHECK(!may_put_cube(s, red, place));
+  CHECK(may_put_cube(s, red, home_of(red)));
+  CHECK(may_put_cube(s, white, 3));
+}
+
+TEST_CASE("PR-3.1 A turn is told with its round, counted from one") {
+  State s = empty_table(2);
+  std::string rounds;
+  for (int turn = 0; turn < 5; ++turn) {
+    const Seat seat = to_act(s).first();
+    say(s, seat, "take");
+    for (int card = 0; card < 2; ++card) {
+      std::vector<Event> events;
+      play(s, nature, moves(s, nature)[0], Recording<State>{events});
+      for (const Event& event : events) {
+        const auto* began = std::get_if<TurnBegan>(&event);
+        if (began != nullptr) rounds += std::to_string(began->round) + word_for(began->seat) + " ";
+      }
+    }
+  }
+  CHECK(rounds == "1B 2A 2B 3A 3B ");
+}
+
+TEST_CASE("PR-6.4 A way is padded to 25 clips at most") {
+  State s = empty_table(2);
+  move_home(s, red, point(5, 10));
+  const int east = station(s, "T05", point(28, 10));
+  const Search search{s, red, home_of(red), no_card, 25};
+  Points points = search.way(east, search.list(east)[0]);
+  Points more = points;
+  REQUIRE(pad(search.ground, {}, points, 25));
+  CHECK(points.length() == 25);
+  CHECK(!pad(search.ground, {}, more, 26));
+}

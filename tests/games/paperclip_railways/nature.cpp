@@ -208,3 +208,26 @@ TEST_CASE("PR-16.3 Only what the top of the deck holds can be drawn") {
   CHECK(chance_weight(s, Draw{end_of_line}) == std::uint32_t(unseen(s).count()));
   CHECK(chance_weight(s, Draw{drawn(card("T02"))}) == 2);
 }
+
+TEST_CASE("PR-2.5 Mountains and lakes take turns, and are told as such") {
+  State s = river_laid(4);
+  Rng rng{4};
+  std::string told;
+  while (awaits<AwaitObstacle>(s)) {
+    std::vector<Event> events;
+    play(s, nature, roll(s, rng), Recording<State>{events});
+    told += word_for(std::get<ObstaclePlaced>(events[0]).terrain) + " ";
+  }
+  CHECK(told == "mountain lake mountain lake ");
+}
+
+TEST_CASE("PR-2.8, PR-2.12 Starting Cities lie nowhere until they are placed") {
+  const State s = setup({.seats = 5});
+  for (std::size_t seat = 0; seat < 5; ++seat) {
+    CHECK(s.table.stations[board_places + seat].centre == nowhere);
+    CHECK(sheet_at(s, int(board_places + seat)).id == sheets[starting_city].id);
+  }
+  for (std::size_t place = 0; place < board_places; ++place) {
+    CHECK(s.table.stations[place].centre == board_centre);
+  }
+}
