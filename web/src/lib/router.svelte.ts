@@ -29,8 +29,9 @@ export function go(...parts: (string | number)[]) {
   location.hash = address(...parts);
 }
 
-/** Changes the address without a step in the history. */
+/** Changes the address without a step in the history; not any more once somebody has gone elsewhere and the page is about to follow. */
 export function replaceRoute(...parts: (string | number)[]) {
+  if (address(...read()) !== address(...route.parts)) return;
   history.replaceState(history.state, '', address(...parts));
   route.parts = read();
 }
