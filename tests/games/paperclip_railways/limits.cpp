@@ -70,18 +70,40 @@ TEST_CASE("PR-6.7 A toll may cost all there is, and no point more") {
 }
 
 TEST_CASE("PR-5.1 A link to the north of the board may be named from either end, too") {
+  for (const bool joined : {true, false}) {  // both ends in the network, or only the town
+    State s = empty_table(2);
+    const int town = station(s, "T05", point(16, 10));
+    bare_link(s, red, home_of(red), town);
+    if (joined) bare_link(s, red, home_of(red), 0);
+    hold(s, red, {"T30", "T31"});
+    const Build build = joined ? proposed(s, red, town, 0, 6) : proposed(s, red, 0, town, 6);
+    State one = s;
+    State two = s;
+    REQUIRE(refusal(s, red, build) == "");
+    play(one, red, build);
+    play(two, red, Build{build.to, build.from, build.clips, nowhere, reversed(build.route)});
+    CHECK(one == two);
+  }
+}
+
+TEST_CASE("PR-6.6 A toll that an ability saves is not told as paid") {
   State s = empty_table(2);
-  const int town = station(s, "T05", point(16, 10));
-  bare_link(s, red, home_of(red), town);
-  bare_link(s, red, home_of(red), 0);
-  hold(s, red, {"T30", "T31"});
-  const Build build = proposed(s, red, town, 0, 6);
-  State one = s;
-  State two = s;
-  REQUIRE(refusal(s, red, build) == "");
-  play(one, red, build);
-  play(two, red, Build{build.to, build.from, build.clips, nowhere, reversed(build.route)});
-  CHECK(one == two);
+  move_home(s, red, point(5, 10));
+  s.table.river = Course{point(8, 0)};
+  for (int i = 0; i < 30; ++i) s.table.river.push_back(i % 2 == 0 ? 4 : 5);
+  s.options.silver_bridges = false;
+  hold(s, red, {"T12", "T05", "T30", "T31"});
+  for (const std::string_view id : {"T12", "T05"}) {
+    State building = s;
+    play(building, red, proposed_card(s, red, id, point(12, 10), home_of(red), 5));
+    std::vector<Event> events;
+    State::Move pay;
+    REQUIRE(move_from("pay T30 T31", pay));
+    play(building, red, pay, Recording<State>{events});
+    int paid = 0;
+    for (const Event& event : events) paid += int(std::holds_alternative<TollPaid>(event));
+    CHECK(paid == (id == "T12" ? 0 : 1));
+  }
 }
 
 TEST_CASE("PR-13.18 The first link there is not is no part of a journey") {
