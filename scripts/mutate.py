@@ -8,9 +8,9 @@ once; a mutant is then chosen by the environment. The tests are run once without
 program notes which mutants each of them reaches; a mutant is then judged by those tests alone, the
 short ones first, until one fails. It is killed when a test fails, crashes or needs ten times the
 processor time it should; those that survive are listed with their place, and so are those that no test
-reaches. What is a table, worked out by the compiler, is not changed: tables are compared with the box
-by tests of their own. `--quick` asks the tests of single rules alone, `--slow` those of great numbers,
-too: `--quick` first, then `--again` for what survived, is the cheap way.
+reaches. What the compiler alone works out, a table or the room of a type, is not changed: tables are
+compared with the box by tests of their own. `--quick` asks the tests of single rules alone, `--slow`
+those of great numbers, too: `--quick` first, then `--again` for what survived, is the cheap way.
 
 A long run goes in pieces: `--part 1/8 --json FILE` judges every eighth mutant, `--part 2/8 --json FILE`
 the next ones, and the file gathers them all. `--again --json FILE` judges those that survived in it,
@@ -115,6 +115,9 @@ int main(int argc, char** argv) {
 
 SURVIVED = {"survived", "unreached"}
 NAMED = ("file", "line", "at", "to", "what")  # by which a mutant is known again: a + b + c has two of the same beginning
+NO_CODE = {cindex.CursorKind.STATIC_ASSERT, cindex.CursorKind.ENUM_DECL, cindex.CursorKind.TYPE_ALIAS_DECL}
+TYPED = {cindex.CursorKind.VAR_DECL, cindex.CursorKind.PARM_DECL, cindex.CursorKind.FIELD_DECL,
+         cindex.CursorKind.FUNCTION_DECL, cindex.CursorKind.FUNCTION_TEMPLATE, cindex.CursorKind.CXX_METHOD}
 
 
 class Mutant:
@@ -166,20 +169,27 @@ class Finder:
 
     def walk(self, cursor, fixed=False):
         kind = cursor.kind
-        if kind in (cindex.CursorKind.STATIC_ASSERT, cindex.CursorKind.ENUM_DECL, cindex.CursorKind.CASE_STMT):
-            for child in list(cursor.get_children())[1:] if kind == cindex.CursorKind.CASE_STMT else []:
+        if kind in NO_CODE:
+            return
+        if kind == cindex.CursorKind.CASE_STMT:
+            for child in list(cursor.get_children())[1:]:
                 self.walk(child, fixed)
             return
-        if kind == cindex.CursorKind.VAR_DECL and self.is_constant(cursor):
+        if kind in TYPED and self.is_constant(cursor):
             fixed = True
         if self.here(cursor) and not fixed:
             self.note(cursor)
         for child in cursor.get_children():
-            self.walk(child, fixed)
+            # what stands before a name is its type: the compiler alone reads it
+            is_type = kind in TYPED and child.extent.end.offset <= cursor.location.offset
+            self.walk(child, fixed or is_type)
 
     def is_constant(self, cursor):
         start, end = span(cursor)
-        return b"constexpr" in self.source[start:end].split(b"=")[0]
+        if cursor.kind == cindex.CursorKind.VAR_DECL:
+            return b"constexpr" in self.source[start:end].split(b"=")[0]
+        name = cursor.location.offset
+        return b"consteval" in self.source[self.source.rfind(b"\n", 0, name) + 1:name]
 
     def note(self, cursor):
         start, end = span(cursor)

@@ -83,7 +83,7 @@ struct Trip {
   std::uint8_t cities;
   std::uint8_t ferries;
 };
-constexpr std::array<Trip, city_count> trips_from(City at) {
+consteval std::array<Trip, city_count> trips_from(City at) {
   const Fares& fares = plain_fares[index(at)];
   std::array<Trip, city_count> trips{};
   for (std::uint8_t fare = 1; fare <= dearest_plain; ++fare) {
@@ -102,7 +102,7 @@ constexpr std::array<Trip, city_count> trips_from(City at) {
   }
   return trips;
 }
-constexpr auto trips = [] {
+constexpr auto trips = []() consteval {
   std::array<std::array<Trip, city_count>, city_count> table{};
   for (std::size_t c = 0; c < city_count; ++c) table[c] = trips_from(City(c));
   return table;

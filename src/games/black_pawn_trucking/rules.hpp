@@ -84,7 +84,6 @@ void list(const State& s, const AwaitContracts&, Seat, Moves& out);
 // End (chapter 5).
 void foreclose(State& s, auto tell);
 void end_game(State& s, auto tell);
-bool all_delivered(const State& s);
 int profit(const State& s);
 /// How a game that is over ended.
 Ending ending(const State& s);

@@ -17,11 +17,6 @@ void end_game(State& s, auto tell) {
   tell(GameEnded{ending(s), static_cast<std::int16_t>(left), byte(left < 0 ? -left : 0)});
 }
 
-// BP-5.2  The last finished product has been delivered.
-bool all_delivered(const State& s) {
-  return s.layout.complete() && coins_in_cup(s) == 0 && goods_on_map(s) == 0 && s.truck.empty();
-}
-
 // BP-5.3  Every loan is repaid at £10.
 // BP-5.6, OQ-18  A foreclosed game counts as -£100 where a figure is needed.
 int profit(const State& s) {

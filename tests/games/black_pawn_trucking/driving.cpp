@@ -20,6 +20,7 @@ TEST_CASE("BP-4.6 the truck must move to another city (BT-24)") {
   CHECK(refused_by(at(10), "drive 10") == "BP-4.6");
   CHECK(refused_by(at(10), "drive 10 by 12") == "BP-4.6");
   CHECK(refused_by(at(10), "drive 12") == "");
+  CHECK(check(at(10), driver, Drive{nowhere, {}}).broken()->id == "BP-4.6");
 }
 
 TEST_CASE("BP-4.7 every other city is a destination") { CHECK(moves(at(10), driver).size() == 23); }
@@ -110,6 +111,10 @@ TEST_CASE("BP-4.12 a bill beyond ten loans is refused while another city can be 
   CHECK(refused_by(s, "drive 3") == "");
   CHECK(moves(s, driver).size() == 5);  // Ireland
   CHECK(candidate_moves(s, driver).size() == 24);
+  carry(s, 1, {"arms"});  // one pound more to each city
+  CHECK(refused_by(s, "drive 2") == "BP-4.12");
+  CHECK(refused_by(s, "drive 4") == "");
+  CHECK(moves(s, driver).size() == 4);
 }
 
 TEST_CASE("BP-4.13 a named route is billed as named and enters no city twice") {
@@ -122,6 +127,17 @@ TEST_CASE("BP-4.13 a named route is billed as named and enters no city twice") {
   s.cash = 2;
   s.loans = 10;
   CHECK(refused_by(s, "drive 19 by 16 20") == "BP-4.12");
+}
+
+TEST_CASE("BP-4.13 of ways as cheap the one by the city of the higher number is taken") {
+  State s = at(2);
+  lay_goods(s, 4, {"arms"});
+  lay_goods(s, 6, {"arms"});
+  CHECK(bill_to(s, 17) == 7);  // £7 by 4, 6 and the ferry with two fines, £7 by 11 and 18 without
+  CHECK(after(s, {"drive 17 by 4 6"}).cash == 23);
+  const Route by = cheapest_route(s, cheapest_fares(s), city(17));
+  CHECK(by[0] == city(11));
+  CHECK(by[by.size() - 1] == city(18));
 }
 
 TEST_CASE("BP-4.13 fares agree with the fares of all routes, with and without goods on the map") {

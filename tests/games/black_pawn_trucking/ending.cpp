@@ -39,6 +39,9 @@ TEST_CASE("BP-5.1 foreclosure is told with what could not be paid, whatever move
         "BP-4.4 Loaded in Dublin (2): raw arms.\n"
         "BP-5.1 Even the cheapest drive costs £3; with ten loans there is only £2.\n"
         "BP-5.1 The bank forecloses: the game is lost.\n");
+  State just_enough = s;
+  just_enough.cash = 3;
+  CHECK(awaits<AwaitDrive>(after(just_enough, {"decline"})));
   s = after(s, {"decline"});
   CHECK(s.agenda.empty());
   CHECK(s.foreclosed);
@@ -83,6 +86,7 @@ TEST_CASE("BP-5.3, BP-5.4 the end is told with the loans repaid, the profit and 
   CHECK(last_lines(told(s, "drive 10")) ==
         "BP-5.3 1 loan is repaid: **£10**.\n"
         "BP-5.4 Everything is delivered. Profit **£0**: a win.\n");
+  CHECK(told_of<GameEnded>(s, "drive 10")[0].missing == 0);
   s.loans = 0;
   CHECK(told_of<LoansRepaid>(s, "drive 10").empty());
 }
@@ -102,6 +106,9 @@ TEST_CASE("BP-5.4 zero or more is a win, less a partial victory (BT-64 to BT-67)
   CHECK(ending(over_with(20, 2)) == Ending::Win);
   CHECK(won(over_with(20, 2), driver));
   CHECK_FALSE(won(over_with(19, 2), driver));
+  const State going_on = plain_table();
+  CHECK(profit(going_on) == 0);
+  CHECK_FALSE(won(going_on, driver));
 }
 
 TEST_CASE("BP-5.5 the view carries the record: profit, turns, loans, options") {

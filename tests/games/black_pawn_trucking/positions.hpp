@@ -97,5 +97,8 @@ inline int bill_to(const State& s, int to) {
   return bill_of(s, city(to), cheapest_route(s, cheapest_fares(s), city(to))).total();
 }
 inline int lying_in(const State& s, int where) { return s.lying[index(city(where))].total(); }
+inline bool all_delivered(const State& s) {
+  return coins_in_cup(s) == 0 && goods_on_map(s) == 0 && s.truck.empty();
+}
 
 }  // namespace roundhouse::black_pawn_trucking

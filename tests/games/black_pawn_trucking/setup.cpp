@@ -103,10 +103,11 @@ TEST_CASE("BP-3.6 easier B: £10 and no loan") {
   CHECK(s.cash == 10);
   CHECK(s.loans == 0);
 }
-TEST_CASE("BP-3.6 harder: £10 and three loans, or £10 for each (BT-09)") {
+TEST_CASE("BP-3.6 harder: £10 and three loans, or £10 for each, from two loans on (BT-09)") {
   CHECK(setup({.start_loans = 3}).cash == 10);
   CHECK(setup({.start_loans = 3}).loans == 3);
   CHECK(setup({.start_loans = 3, .harder_cash = HarderCash::TenPerLoan}).cash == 30);
+  CHECK(setup({.start_loans = 2, .harder_cash = HarderCash::TenPerLoan}).cash == 20);
   CHECK(setup({.start_loans = 0, .harder_cash = HarderCash::TenPerLoan}).cash == 10);
 }
 TEST_CASE("BP-1.4, BP-3.6 one player, ten loans at most") {

@@ -225,6 +225,22 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("SR-13.12, SR-13.13 the last line that could meet it is gone: it is isolated unmoved") {
+  State s = cornered();
+  laid(s, "GWR", {"-7,17"});
+  laid(s, "LSWR", {"-3,16"});
+  s.options.isolation_view = IsolationView::Permanent;
+  s.options.isolated_moves = IsolatedMoves::Frozen;
+  for (const char* gone : {"LMR", "LNWR", "NER", "GER"}) s.dissolved.add(line(gone));
+  s.lines.lay(hex("-1,14"), line("SER"));
+  s.started.add(line("SER"));
+  s.isolated.add(line("SER"));
+  CHECK_FALSE(cut_off(s, line("GWR")));
+  say(s, A, "extend LSWR -2,15");
+  CHECK(s.dissolved.contains(line("LSWR")));
+  CHECK(s.isolated.contains(line("GWR")));
+}
+
 TEST_CASE("SR-13.12 judging only the lines that changed is judging all of them") {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     Rng rng{seed};

@@ -139,6 +139,18 @@ TEST_CASE("SR-4.7 a hex for the last station, for a shift or for a line is enoug
   CHECK(can_act(extends, turn(extends)));
 }
 
+TEST_CASE("SR-4.7 in random play, too, one way of a line is enough to act, and none is not") {
+  const HexSet ahead = hexes({"0,2", "1,1"});
+  State s = nothing_left(3, ahead);
+  on_track(s, 7, ahead);
+  s.dissolved.remove(line("LNWR"));  // hemmed in, and two lines are left
+  s[line("LNWR")].locomotive = site(place("Crewe"));
+  Rng rng{3};
+  CHECK(play_out(s, rng) == 2);
+  CHECK(loco(s, "LMR") == "1,1");
+  CHECK(s.ending == Ending::Skipped);
+}
+
 TEST_CASE("SR-20.2, SR-20.3 what is listed is what is allowed, and a random move is any of it") {
   for (const int placed : {1, 6, 7}) {
     State s = begun();

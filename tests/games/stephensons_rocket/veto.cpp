@@ -185,6 +185,17 @@ TEST_CASE("SR-8.8 nobody bids more than he holds (TC-64)") {
   CHECK(refused_by(s, B, "bid 3 -3,15") == "SR-8.8");
 }
 
+TEST_CASE("SR-8.8 bids from nothing to one share too many can be tried, for each hex") {
+  State s = started({0, 2});
+  say(s, A, "extend LSWR -2,15");
+  Words bids;
+  for (const auto& each : candidate_moves(s, B)) bids.insert(text_of(each));
+  CHECK(bids.size() == 1 + 4 * 3);
+  for (const char* bid : {"bid 0 -3,15", "bid 1 -2,15", "bid 2 -2,16", "bid 3 -3,15", "pass"}) {
+    CHECK_MESSAGE(bids.contains(bid), bid);
+  }
+}
+
 TEST_CASE("SR-8.1 players without shares are not asked (TC-65)") {
   State s = started({0, 0, 1});
   say(s, A, "extend LSWR -2,15");
