@@ -131,10 +131,11 @@ class Mutant:
         return f"{self.path.name}:{self.line}"
 
     def key(self):
-        return self.path.name, self.line, self.start, self.what
+        return self.path.name, self.line, self.start, self.end, self.what
 
     def row(self):
-        return {"file": self.path.name, "line": self.line, "at": self.start, "what": self.what, "fate": self.fate}
+        place = {"file": self.path.name, "line": self.line, "at": self.start, "to": self.end}
+        return place | {"what": self.what, "fate": self.fate}
 
 
 def span(cursor):
@@ -350,7 +351,8 @@ def recall(mutants, name):
     """Takes over what an earlier run found out about the same mutants."""
     if not name or not pathlib.Path(name).exists():
         return
-    known = {(r["file"], r["line"], r["at"], r["what"]): r["fate"] for r in json.loads(pathlib.Path(name).read_text())}
+    rows = json.loads(pathlib.Path(name).read_text())
+    known = {(r["file"], r["line"], r["at"], r["to"], r["what"]): r["fate"] for r in rows}
     for m in mutants:
         m.fate = m.fate or known.get(m.key(), "").replace("not a program", "")
 
