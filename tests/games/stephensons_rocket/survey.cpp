@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "core/chance.hpp"
 #include "support.hpp"
@@ -95,6 +96,32 @@ TEST_CASE("Stephensons Rocket: a survey kept over whole games says what a fresh 
   int looks = 0;
   for (std::uint64_t first = 0; first < 6; first += 3) looks += check_three_games(first);
   CHECK(looks > 100);
+}
+
+TEST_CASE("Stephensons Rocket: a survey sees what differs in one thing alone") {
+  const auto with = [](State s, auto&& change) { return change(s), s; };
+  const Line gwr = line("GWR");
+  State one = begun(told(2));
+  laid(one, "GWR", {"-5,13", "-4,13"});
+  const auto isolates = [&](State& s) { s.isolated.add(gwr); };
+  const auto freezes = [](State& s) { s.options.isolated_moves = IsolatedMoves::Frozen; };
+  const std::vector<std::array<State, 2>> pairs = {
+      {one, with(one, [&](State& s) { s[gwr].locomotive = hex("-5,13"); })},
+      {one, with(one, [&](State& s) { s[gwr].heading = Heading::SE; })},
+      {one, with(one, [&](State& s) { s.started.remove(gwr); })},
+      {one, with(one, [&](State& s) { s.dissolved.add(gwr); })},
+      {with(one, freezes), with(with(one, freezes), isolates)},
+      {with(one, isolates), with(with(one, isolates), freezes)},
+      {one, with(one, [](State& s) { s.options.station_near_track = NearTrack::Forbidden; })}};
+  for (const auto& [before, after] : pairs) {
+    const bool same_ways = legal_targets(before, gwr) == legal_targets(after, gwr);
+    CHECK_FALSE((same_ways && StationGround{before}.free() == StationGround{after}.free()));
+    Survey survey;
+    for (const State* shown : {&before, &after, &before}) {
+      survey.look_at(*shown);
+      check_survey(survey, *shown, A);
+    }
+  }
 }
 
 TEST_CASE("Stephensons Rocket: any move is the one of the list its number falls on") {
