@@ -29,7 +29,7 @@ export const reviewTexts = {
     'review.how':
       '{bot} looked at every decision from what its seat knew then. At first + own errors + errors of others + luck = end. Only errors larger than the margin of the numbers are counted; what is left over is luck: cards, dice, and what could not be told apart.',
     'review.how_solo':
-      '{bot} looked at every decision from what you knew then. At first + own errors + luck = end. Only errors larger than the margin of the numbers are counted. A foreclosure counts as 100 lost.',
+      '{bot} looked at every decision from what you knew then. At first + own errors + luck = end. Only errors larger than the margin of the numbers are counted. A foreclosure counts as 100 lost. Chances are those of a plain driver who takes over after the move: who drives better does better.',
     'review.not_over': 'A game is reviewed when it is over.',
     'review.none': 'No decision was clearly wrong.',
     'review.every': 'All {n} decisions',
@@ -105,7 +105,7 @@ export const reviewTexts = {
     'review.how':
       '{bot} hat jede Entscheidung mit dem angesehen, was ihr Platz damals wusste. Anfangs + eigene Fehler + Fehler anderer + Glück = Ende. Gezählt werden nur Fehler, die größer sind als die Unschärfe der Zahlen; der Rest ist Glück: Karten, Würfel und was sich nicht unterscheiden ließ.',
     'review.how_solo':
-      '{bot} hat jede Entscheidung mit dem angesehen, was du damals wusstest. Anfangs + eigene Fehler + Glück = Ende. Gezählt werden nur Fehler, die größer sind als die Unschärfe der Zahlen. Eine Pfändung zählt als 100 Verlust.',
+      '{bot} hat jede Entscheidung mit dem angesehen, was du damals wusstest. Anfangs + eigene Fehler + Glück = Ende. Gezählt werden nur Fehler, die größer sind als die Unschärfe der Zahlen. Eine Pfändung zählt als 100 Verlust. Die Chancen sind die eines schlichten Fahrers, der nach dem Zug übernimmt: Wer besser fährt, schneidet besser ab.',
     'review.not_over': 'Ein Rückblick beginnt, wenn die Partie zu Ende ist.',
     'review.none': 'Keine Entscheidung war klar falsch.',
     'review.every': 'Alle {n} Entscheidungen',
