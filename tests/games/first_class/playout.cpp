@@ -104,6 +104,75 @@ TEST_CASE("FC-17.6, FC-19.6 a card has room if and only if it fits somewhere") {
 
 namespace {
 
+/// Everything that can be said at all.
+std::vector<State::Move> everything() {
+  std::vector<State::Move> out{TakeTile{}, Stop{}, Role{watcher}, Take{no_card, How::Decline}};
+  const auto add = [&](const auto&... moves) { (out.push_back(moves), ...); };
+  for (int k = 0; k <= card_count; ++k) {  // the last is the toolbox
+    const Card card = Card(k);
+    add(Draw{card}, Take{card, How::Use}, Take{card, How::Decline}, Fulfil{card}, Use{card});
+  }
+  for (int k = 0; k <= end_count; ++k) {
+    const EndCard card = k == end_count ? no_end : EndCard(k);
+    add(Reveal{card}, Keep{card}, TakeEnd{card}, Buy{card});
+  }
+  for (const Evidence face : {Evidence::Blank, Evidence::Fingerprint}) {
+    add(Token{face}, Return{face});
+    for (int k = 0; k < most_seats; ++k) add(Give{face, Seat(k)});
+  }
+  for (int k = 0; k < most_seats; ++k) add(Role{Seat(k)});
+  for (const Side side : both_sides) {
+    add(Step{side});
+    for (int mail = 0; mail < 5; ++mail) add(Add{side, Mail(mail)});
+    for (int p = 0; p <= tile_place; ++p) {
+      add(Upgrade{Spot::car(side, p)}, Place{Spot::car(side, p)});
+    }
+  }
+  for (int n = 0; n <= 46; ++n) add(Place{Spot::station(n)});
+  for (int p = 0; p <= most_between + 1; ++p) add(Place{Spot::between(p)});
+  return out;
+}
+/// Whether a move may be left out of the list, for another stands for it: a card that looks like
+/// another, and what comes in another order.
+bool may_be_left_out(const State& s, const State::Move& move) {
+  if (const auto* adding = std::get_if<AddCars>(&s.agenda.top())) return adding->lower_begun;
+  if (const auto* upgrading = std::get_if<Upgrades>(&s.agenda.top())) {
+    return upgrading->last != 0 && !s.options.strict_supply;
+  }
+  if (const auto* steps = std::get_if<Steps>(&s.agenda.top())) return steps->lower_begun;
+  return awaits<Turn>(s) && std::holds_alternative<Take>(move);
+}
+/// FC-23.7  Who is asked can do something, and all that he can do is listed.
+void look_at_list(const State& s, Seat seat) {
+  static const std::vector<State::Move> all = everything();
+  const Moves list = moves(s, seat);
+  std::size_t listed = 0;
+  bool can = false;
+  for (const State::Move& move : all) {
+    const bool is_there = std::find(list.begin(), list.end(), move) != list.end();
+    const bool may = bool(check(s, seat, move));
+    listed += is_there ? 1 : 0;
+    can |= may && !std::holds_alternative<Stop>(move);
+    const bool agrees = is_there == may || (may && may_be_left_out(s, move));
+    REQUIRE_MESSAGE(agrees, text_of(move));
+  }
+  REQUIRE(listed == list.size());
+  REQUIRE(can);
+}
+
+}  // namespace
+
+TEST_CASE("FC-23.3, FC-23.7 what may be said is listed, but for orders that change nothing") {
+  const std::vector<Options> tables = many_options();
+  for (std::size_t k = 0; k < tables.size(); k += 4) {
+    State s = begun(tables[k]);
+    Rng rng = Rng::of_game(6, k);
+    play_by_the_lists(s, rng, look_at_list);
+  }
+}
+
+namespace {
+
 /// A row as the table sees it: what its cards show, from the first to the last.
 struct Lying {
   std::vector<unsigned> looks;

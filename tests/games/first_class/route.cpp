@@ -15,6 +15,9 @@ TEST_CASE("FC-9.2, FC-9.4 a points station pays once, when it is passed; T-35") 
   carry(s, A, deck::does(deck::steam(3)));
   CHECK(s.players[A].points == 3);
   CHECK(s.players[A].locomotive == 3);
+  State short_of_one = s;
+  short_of_one.agenda.ask(Parts{A, deck::does(deck::steam(4))});
+  CHECK(told_going_on(short_of_one).has("PartLeftOut A 1 locomotive no"));
   carry(s, A, deck::does(deck::steam(2)));
   CHECK(s.players[A].points == 3 + 2 + 2);
 }
