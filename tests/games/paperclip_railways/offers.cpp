@@ -249,6 +249,7 @@ TEST_CASE("PR-3.4 Whether any build exists is judged by the complete enumeration
         list_links(poor, seat, -1, survey, links);
         Build build;
         const bool found = first_build(poor, seat, survey, build);
+        if (!links.empty()) CHECK((found && build == std::get<Build>(links[0])));
         if (links.empty()) {
           const std::string expected = Bounded{poor, seat}.first_card();
           CHECK((found ? text_of(build) : "") == expected);
