@@ -231,12 +231,6 @@ Build canonical(const State& s, Seat seat, const Build& build) {
   if (!turn || build.route.end() == nowhere) return build;
   return {build.to, build.from, build.clips, build.at, reversed(build.route)};
 }
-Points laid_route(const State& s, Seat seat, const Build& build) {
-  const Patch new_card = build.at == nowhere ? Patch{} : footprint_round(build.at);
-  Points points = points_of(build.route);
-  if (!pad(ground_for(s, seat), new_card, points, build.clips)) return {};
-  return points;
-}
 
 namespace {
 

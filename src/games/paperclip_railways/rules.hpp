@@ -138,8 +138,6 @@ Verdict judge_ends(const State& s, Seat seat, const Ends& ends, std::uint64_t ne
 /// The same where capacity and network are known to allow a link.
 bool joins(const State& s, Seat seat, const Ends& ends);
 Verdict judge_centre(const Ground& ground, Point centre);
-/// Where a build lies once it is padded, from `s` to `t`; no points when that cannot be.
-Points laid_route(const State& s, Seat seat, const Build& build);
 /// The build with its ends in the order of geometry section 9.
 Build canonical(const State& s, Seat seat, const Build& build);
 Ends ends_of(const State& s, const Build& build);
