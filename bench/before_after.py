@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Two builds of roundhouse against each other: first whether they play the same, then how fast, in turns.
 
-    bench/before_after.py BEFORE AFTER [GAME ...] [--rounds 7] [--slice 0.1] [--same N] [--instructions N]
+    bench/before_after.py BEFORE AFTER [GAME ...] [--rounds 7] [--slice 0.1] [--same N] [--levels N] [--instructions N]
 
 BEFORE and AFTER are the programs, say one kept from main and build/release/roundhouse; without GAME every game is
 measured. In each round both run `bench GAME --json`, which takes CPU time only; ratios are formed within the
 round, and the table shows their median and extremes. Above 1 means that AFTER is faster.
 
 --same N first plays N games with the same seeds on both sides (random; a quarter as many greedy, a fortieth of level 4
-with greedy) at the smallest and the largest table, and compares every figure but the time; it ends with 1 if one
-differs. --instructions N counts instructions of N and 5 N random games by callgrind (needs valgrind, and builds
+with greedy) at the smallest and the largest table, and compares every figure but the time, and the hash of all moves
+where BEFORE knows `sim --hash`; it ends with 1 if one differs. --levels N does the same with N games of every level
+against itself, at the smallest table. --instructions N counts instructions of N and 5 N random games by callgrind (needs valgrind, and builds
 without AVX-512: see bench/instructions.sh) and prints them per decision.
 """
 
@@ -52,18 +53,32 @@ def table_sizes(program, game):
     return sorted({sizes[0], sizes[-1]})
 
 
+def same_games(before, after, game, bots, games):
+    """Every figure of simulations with the same seeds, but for what a clock says, and all moves if BEFORE can."""
+    order = ["sim", game, "--seats", ",".join(bots), "--games", str(games), "--json"]
+    old = subprocess.run([before, *order, "--hash"], capture_output=True, text=True, check=False)
+    hashed = old.returncode == 0
+    old = without_time(json.loads(old.stdout if hashed else said(before, *order)))
+    new = without_time(json.loads(said(after, *order, *(["--hash"] if hashed else []))))
+    if not hashed:
+        new.pop("hash", None)
+    print(f"{game}, {len(bots)} seats, {bots[0]}, {games} games, {'all moves' if hashed else 'sums'}: "
+          f"{'the same' if old == new else f'NOT THE SAME: {old} {new}'}", flush=True)
+    return old == new
+
+
 def same_results(before, after, game, games):
-    """Every figure of simulations with the same seeds, but for what a clock says."""
     same = True
     for seats in table_sizes(after, game):
         for bot, share in (("random", 1), ("greedy", 4), ("level-4", 40)):
             bots = [bot] + ["greedy" if bot == "level-4" else bot] * (seats - 1)
-            order = ["sim", game, "--seats", ",".join(bots), "--games", str(max(2, games // share)), "--json"]
-            old, new = (without_time(json.loads(said(program, *order))) for program in (before, after))
-            same = same and old == new
-            print(f"{game}, {seats} seats, {bot}, {max(2, games // share)} games: "
-                  f"{'the same' if old == new else f'NOT THE SAME: {old} {new}'}", flush=True)
+            same = same_games(before, after, game, bots, max(2, games // share)) and same
     return same
+
+
+def same_levels(before, after, game, games):
+    seats = table_sizes(after, game)[0]
+    return all([same_games(before, after, game, [f"level-{level}"] * seats, games) for level in range(6)])
 
 
 def measured_all(program):
@@ -118,6 +133,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--slice", type=float, default=0.1)
     parser.add_argument("--same", type=int, default=0)
+    parser.add_argument("--levels", type=int, default=0)
     parser.add_argument("--instructions", type=int, default=0)
     order = parser.parse_args()
     games = order.games or [one["game"] for one in measured_all(order.after)]
@@ -125,6 +141,8 @@ def main():
     for game in games:
         if order.same > 0:
             same = same_results(order.before, order.after, game, order.same) and same
+        if order.levels > 0:
+            same = same_levels(order.before, order.after, game, order.levels) and same
         if order.instructions > 0:
             count_instructions((order.before, order.after), game, order.instructions)
         if order.rounds > 0:

@@ -22,7 +22,7 @@ collected() { # work side times
 }
 
 printf '%-16s %12s %12s %8s\n' "instructions" seam twin "twin:seam"
-for work in playouts "side by side" copy "legal list" "checked replay"; do
+for work in playouts "side by side" copy "legal list" "checked replay" "tree search"; do
   for side in seam twin; do
     small=$(collected "$work" $side "$n")
     large=$(collected "$work" $side $((5 * n)))

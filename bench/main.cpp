@@ -17,7 +17,7 @@ constexpr std::string_view usage =
     "    whether both play the same game, then their speed in interleaved rounds of CPU time.\n"
     "roundhouse_bench --work NAME --side seam|twin --times N\n"
     "    Does one job so many times and nothing else, for counting instructions.\n"
-    "    NAME: playouts, side by side, copy, legal list, checked replay.\n";
+    "    NAME: playouts, side by side, copy, legal list, checked replay, tree search.\n";
 
 struct Order {
   Plan plan;
@@ -46,13 +46,17 @@ double apart(double a, double b, double deviation, double games) {
 struct SameGame {
   Sample seam;
   Sample twin;
+  Tries seam_tries;
+  Tries twin_tries;
   double worst;  // standard errors
 
   bool holds() const { return worst < 5 && seam.decisions == twin.decisions; }
 };
 
 SameGame same_game(std::uint64_t games) {
-  SameGame out{sample_seam(games, 11), sample_twin(games, 12), 0};
+  constexpr int iterations = 200;
+  SameGame out{sample_seam(games, 11), sample_twin(games, 12), tries_of_seam(iterations),
+               tries_of_twin(iterations), 0};
   const double n = out.seam.games;
   const Sample& a = out.seam;
   const Sample& b = out.twin;
@@ -60,7 +64,9 @@ SameGame same_game(std::uint64_t games) {
        {apart(a.first_score, b.first_score, a.score_deviation, n),
         apart(a.second_score, b.second_score, a.score_deviation, n),
         apart(a.first_wins, b.first_wins, 0.5, n), apart(a.seat_a_starts, b.seat_a_starts, 0.5, n),
-        apart(a.branching, b.branching, 1.0, n * a.decisions / 4)}) {
+        apart(a.branching, b.branching, 1.0, n * a.decisions / 4),
+        apart(out.seam_tries.mean(), out.twin_tries.mean(), out.seam_tries.deviation(),
+              out.seam_tries.positions)}) {
     out.worst = std::max(out.worst, distance);
   }
   return out;
@@ -78,6 +84,7 @@ void print(const SameGame& same) {
   line("seat A starts", same.seam.seat_a_starts, same.twin.seat_a_starts);
   line("choices", same.seam.branching, same.twin.branching);
   line("decisions", same.seam.decisions, same.twin.decisions);
+  line("a search's best move", same.seam_tries.mean(), same.twin_tries.mean());
   fmt::print("  {:.0f} games each; farthest apart {:.1f} standard errors: {}\n\n", same.seam.games,
              same.worst, same.holds() ? "the same game" : "NOT THE SAME GAME");
 }

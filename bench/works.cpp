@@ -7,9 +7,10 @@
 #include <cstdlib>
 #include <memory>
 
+#include "ai/plain.hpp"
 #include "games/yardmaster_express/rules.hpp"
 #include "table/game.hpp"
-#include "yardmaster_twin.hpp"
+#include "yardmaster_twin_search.hpp"
 
 namespace roundhouse {
 const Game& game_in_yardmaster_express();  // made by src/CMakeLists.txt
@@ -85,6 +86,35 @@ std::vector<twin::State> twin_positions(std::uint64_t seed) {
       twin::couple(s, all.list[twin::share(static_cast<std::uint32_t>(random >> 32U), all.count)]);
     }
     out.push_back(s);
+  }
+  return out;
+}
+
+/// The same with what the other seat has face down, which a search must not know.
+std::vector<twin::Known> twin_known_positions(std::uint64_t seed) {
+  std::vector<twin::Known> out;
+  Rng rng{seed};
+  while (out.size() < ring) {
+    twin::State s{};
+    twin::begin(s, rng);
+    std::array<std::vector<unsigned>, 2> buried;
+    const std::uint32_t stop = rng.below(twin::turns);
+    for (;;) {
+      twin::draw(s, static_cast<std::uint32_t>(rng.next()));
+      if (s.turn == stop) break;
+      const twin::Choices& all = twin::choices(s);
+      const unsigned choice = all.list[rng.below(all.count)];
+      const auto front = static_cast<unsigned>(s.hand >> (choice & 31U) & 31U);
+      if ((choice & 32U) == 0) buried[twin::active(s)].push_back(front);
+      twin::couple(s, choice);
+    }
+    twin::Known known{s, s.deck, 0};
+    for (const unsigned front : buried[1 - twin::active(s)]) {
+      const bool second = (known.unseen >> front & 1U) != 0;
+      known.unseen |= 1U << (second ? front + twin::front_count : front);
+      ++known.buried;
+    }
+    out.push_back(known);
   }
   return out;
 }
@@ -194,6 +224,39 @@ Pair legal_lists() {
           }};
 }
 
+constexpr int tries_of_a_search = 1000;
+
+using PlainSearch = SearchBot<Seam, PlainGuide<Seam>>;
+
+/// One choice by plain tree search, in positions from all parts of the game.
+Pair searches() {
+  struct Asked {
+    Seam::View view;
+    MoveList<Seam> legal;
+  };
+  auto asked = std::make_shared<std::vector<Asked>>();
+  for (const Seam& state : seam_positions(5)) {
+    asked->push_back({observe(state, state.active), moves(state, state.active)});
+  }
+  auto known = std::make_shared<std::vector<twin::Known>>(twin_known_positions(5));
+  auto twins = std::make_shared<twin::Search>(tries_of_a_search);
+  return {"tree search", "choice", 0,
+          [asked, rng = Rng{6}, i = std::size_t{0}](std::uint64_t times) mutable {
+            PlainSearch bot{{.iterations = tries_of_a_search}};
+            for (; times > 0; --times) {
+              const Asked& one = (*asked)[i++ % ring];
+              const Seam::Move move = bot.choose(one.view, one.legal, rng);
+              keep(&move);
+            }
+          },
+          [known, twins, rng = Rng{6}, i = std::size_t{0}](std::uint64_t times) mutable {
+            for (; times > 0; --times) {
+              const twin::Search::Best best = twins->choose((*known)[i++ % ring], rng);
+              keep(&best);
+            }
+          }};
+}
+
 Pair replays() {
   auto games = std::make_shared<std::vector<SeamGame>>();
   auto records = std::make_shared<std::vector<twin::Record>>();
@@ -257,7 +320,30 @@ class Sums {
 }  // namespace
 
 std::vector<Pair> pairs() {
-  return {playouts(), playouts_at_once(), copies(), legal_lists(), replays()};
+  return {playouts(), playouts_at_once(), copies(), legal_lists(), replays(), searches()};
+}
+
+Tries tries_of_seam(int iterations) {
+  Tries tries;
+  PlainSearch bot{{.iterations = iterations}};
+  Rng rng{8};
+  for (const Seam& state : seam_positions(7)) {
+    const auto found =
+        bot.weigh(observe(state, state.active), moves(state, state.active), rng, nullptr);
+    std::uint32_t most = 0;
+    for (const auto& move : found) most = std::max(most, move.visits);
+    tries.add(static_cast<double>(most) / iterations);
+  }
+  return tries;
+}
+Tries tries_of_twin(int iterations) {
+  Tries tries;
+  twin::Search search{iterations};
+  Rng rng{9};
+  for (const twin::Known& known : twin_known_positions(8)) {
+    tries.add(static_cast<double>(search.choose(known, rng).tries) / iterations);
+  }
+  return tries;
 }
 
 Sample sample_seam(std::uint64_t games, std::uint64_t seed) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,7 @@ struct Pair {
   Work twin;
 };
 
-/// Playouts, copies, legal lists and checked replays of two-seat Yardmaster Express.
+/// Playouts, copies, legal lists, checked replays and tree searches of two-seat Yardmaster Express.
 std::vector<Pair> pairs();
 
 /// What tells whether two programs play the same game.
@@ -32,5 +33,20 @@ struct Sample {
 };
 Sample sample_seam(std::uint64_t games, std::uint64_t seed);
 Sample sample_twin(std::uint64_t games, std::uint64_t seed);
+
+/// What tells whether two tree searches do the same: the share of tries the best move gets.
+struct Tries {
+  double positions = 0, sum = 0, squares = 0;
+
+  void add(double share) {
+    ++positions;
+    sum += share;
+    squares += share * share;
+  }
+  double mean() const { return sum / positions; }
+  double deviation() const { return std::sqrt(squares / positions - mean() * mean()); }
+};
+Tries tries_of_seam(int iterations);
+Tries tries_of_twin(int iterations);
 
 }  // namespace roundhouse::bench

@@ -23,8 +23,14 @@ struct SimOrder {
   double think = 0;
   std::vector<std::string> set;
   bool one_by_one = false;
+  bool hash = false;
   bool json = false;
 };
+
+/// Empty where nobody asked for it.
+std::string hash_text(const SimOrder& order, const SimulationReport& report) {
+  return order.hash ? fmt::format("{:016x}", report.hash) : "";
+}
 
 double rate(double count, double seconds) { return seconds > 0 ? count / seconds : 0; }
 
@@ -63,6 +69,7 @@ void fields(auto& visit, Of<Counted> auto& counted) {
   visit("games_per_second", rate(static_cast<double>(report.games), report.seconds));
   visit("decisions_per_second", rate(static_cast<double>(report.decisions), report.seconds));
   visit("mean_length", report.mean_length());
+  visit("hash", hash_text(counted.order, report));
   visit("seats", counted.seats);
 }
 
@@ -96,6 +103,7 @@ std::string as_table(const SimOrder& order, const std::vector<std::string>& bots
                        report.seats[i].lowest, report.seats[i].highest, report.win_rate(i) * 100,
                        report.win_rate_margin(i) * 100);
   }
+  if (order.hash) out += fmt::format("\nall moves: {}\n", hash_text(order, report));
   return out;
 }
 
@@ -124,6 +132,7 @@ int simulate(const SimOrder& order, const Console& console) {
                              .seed = order.seed,
                              .threads = order.threads,
                              .side_by_side = !order.one_by_one,
+                             .hash_moves = order.hash,
                              .budget = {.iterations = order.iterations, .seconds = order.think},
                              .progress = {}};
   Outcome<SimulationReport> report = [&] {
@@ -161,8 +170,11 @@ Command sim_command() {
                {"--think", &order->think, "The same in seconds; not repeatable.", "SEC"},
                {"--set", &order->set, "An option of the game; may be given again.", "KEY=VALUE"},
                {"--one-by-one", &order->one_by_one,
-                "Random games one after the other where they could be played side by side: the "
+                "Games one after the other where they could be played side by side: the "
                 "same games, for measurements."},
+               {"--hash", &order->hash,
+                "A number over all moves of all games: two builds that give the same played the "
+                "same."},
                {"--json", &order->json, "For programs: one JSON object."}},
           .run = [order](const Console& console) { return simulate(*order, console); }};
 }

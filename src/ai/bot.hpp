@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/many.hpp"
 #include "core/seam.hpp"
 
 namespace roundhouse {
@@ -34,6 +35,12 @@ struct Weighed {
   float spread = 0;    // of the seat's points from one try to the next, where a bot keeps count
 };
 
+/// What a seat thinks with in the i-th game of a batch: a generator of its own, so that another bot
+/// or option does not shift nature's luck.
+constexpr Rng thoughts_of(std::uint64_t seed, Seat seat, std::uint64_t game) {
+  return Rng::of_game(mix(seed ^ (0x74686F75U + static_cast<std::uint64_t>(index(seat)))), game);
+}
+
 /// A player. It is given its seat's view and never the true state, so it cannot know more than a
 /// person in that seat; the same view, moves and generator give the same answer.
 template <GameState S>
@@ -56,6 +63,7 @@ struct BotEntry {
   std::string_view name;
   std::string_view text;  // one sentence for the player
   std::unique_ptr<Bot<S>> (*make)(const Budget& budget);
+  EndMany<S> end_many = nullptr;  // whole games of such bots at all seats, where a game can
   int iterations = 0;  // of a level: how long it thinks; what it is given can only be shorter
   int advice = 0;      // the same for hints and reviews, where that is longer
 

@@ -31,10 +31,11 @@ class GreedyBot final : public Bot<S> {
   }
 };
 
-template <GameState S, double (*Value)(const S& after, Seat seat)>
+template <GameState S, double (*Value)(const S& after, Seat seat), EndMany<S> Many = nullptr>
 inline constexpr BotEntry<S> greedy_bot{"greedy", "Makes the move that looks best at once.",
                                         [](const Budget&) -> std::unique_ptr<Bot<S>> {
                                           return std::make_unique<GreedyBot<S, Value>>();
-                                        }};
+                                        },
+                                        Many};
 
 }  // namespace roundhouse

@@ -45,6 +45,8 @@ namespace roundhouse {
 //                                                           chances are than the outlooks' shares:
 //                                                           fitted by bench/calibrate (optional)
 //   static constexpr bool plays_at_random                   any moves, to the end (optional)
+//   static constexpr bool sees_wins                         the outlook of a game that is over is
+//                                                           who won, and nothing else (optional)
 //   static constexpr bool all_in_the_open                   nothing hidden, nothing drawn: moves of
 //                                                           a node are listed once (optional)
 //   struct Memory                                           what is worth keeping from one position
@@ -120,6 +122,12 @@ template <class Guide>
 inline constexpr float sharpness_of = [] {
   if constexpr (requires { Guide::sharpness; }) return Guide::sharpness;
   return 1.0F;
+}();
+
+template <class Guide>
+inline constexpr bool sees_wins = [] {
+  if constexpr (requires { Guide::sees_wins; }) return Guide::sees_wins;
+  return false;
 }();
 
 template <class Guide>

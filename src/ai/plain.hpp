@@ -13,18 +13,22 @@ struct PlainGuide {
   static constexpr float curiosity = 1.0F;
   static constexpr float opening = 2.0F;
   static constexpr bool plays_at_random = true;
+  static constexpr bool sees_wins = true;
 
-  static Outlook<S> judge(const S& s) {
+  static Prospect<S> prospect(const S& s) {
     const int seats = s.options.seats;
     const auto points = scores(s);
-    Outlook<S> out;
+    Prospect<S> out;
+    for (int seat = 0; seat < seats; ++seat) {
+      out.points[Seat(seat)] = static_cast<float>(points[Seat(seat)]);
+    }
     if (seats == 1) {
       constexpr double scale = 20;
-      return outlook_from_points<S>(points, seats, scale);
+      out.outlook = outlook_from_points<S>(points, seats, scale);
+      return out;
     }
-    for (int seat = 0; seat < seats; ++seat) out[Seat(seat)] = 0;
     const SeatSet first = winners(s, points);
-    first.each([&](Seat seat) { out[seat] = 1.0F / static_cast<float>(first.count()); });
+    first.each([&](Seat seat) { out.outlook[seat] = 1.0F / static_cast<float>(first.count()); });
     return out;
   }
   static MoveOf<S> playout_move(const S& s, Seat seat, Rng& rng) { return any_move(s, seat, rng); }

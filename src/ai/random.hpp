@@ -14,8 +14,19 @@ class RandomBot final : public Bot<S> {
 };
 
 template <GameState S>
+constexpr EndMany<S> random_games() {
+  if constexpr (PlaysMany<S>) {
+    return [](const S& start, std::uint64_t seed, std::uint64_t first, std::span<Ended<S>> out) {
+      return end_many(start, seed, first, out);
+    };
+  }
+  return nullptr;
+}
+
+template <GameState S>
 inline constexpr BotEntry<S> random_bot{
     "random", "Plays any legal move.",
-    [](const Budget&) -> std::unique_ptr<Bot<S>> { return std::make_unique<RandomBot<S>>(); }};
+    [](const Budget&) -> std::unique_ptr<Bot<S>> { return std::make_unique<RandomBot<S>>(); },
+    random_games<S>()};
 
 }  // namespace roundhouse

@@ -1,9 +1,14 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <limits>
+#include <span>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "ai/guide.hpp"
@@ -19,24 +24,55 @@ namespace roundhouse {
 // nodes open their moves one by one, the most promising first.
 // What a game adds is a Guide (ai/guide.hpp).
 
-/// The statistics of one searching thread.
+/// The logarithms of the first numbers.
+inline std::span<const float> first_logs() {
+  static const auto table = [] {
+    std::array<float, 4096> logs{};
+    for (std::size_t n = 1; n < logs.size(); ++n) logs[n] = std::log(static_cast<float>(n));
+    return logs;
+  }();
+  return table;
+}
+
+/// Whether a kind of move is a few bytes that say all of it.
+template <class Kind>
+inline constexpr bool is_small =
+    std::is_empty_v<Kind> ||
+    (std::has_unique_object_representations_v<Kind> && sizeof(Kind) < sizeof(std::uint64_t));
+
+/// A number for a move: equal moves have equal ones. Where its kind is small, others have others.
+template <class Move>
+std::uint64_t number_of(const Move& move) {
+  return with(move, [&]<class Kind>(const Kind& said) {
+    std::uint64_t bits = 0;
+    if constexpr (is_small<Kind> && !std::is_empty_v<Kind>) std::memcpy(&bits, &said, sizeof said);
+    return bits << 8U | move.index();
+  });
+}
+
+/// The statistics of one searching thread. A world adds one node and one edge at most.
 template <GameState S, class Guide>
 class SearchTree {
  public:
   struct Edge {
-    MoveOf<S> move;
+    std::uint64_t number = 0;    // of the move
     std::uint32_t next = none;   // the node's next edge
     std::uint32_t child = none;  // the node the move leads to
+    MoveOf<S> move;
     std::uint32_t visits = 0;
     std::uint32_t possible = 0;  // how often the move was legal when its node was passed
-    std::uint32_t tally = none;  // the root's alone: where its chances are added up
-    float behind = 0;            // what it promises less than the node's best
     float total = 0;             // outlooks of the seat that makes the move
-    Outlook<S> points{};         // everybody's scores, added up
+    float behind = 0;            // what it promises less than the node's best
+    std::uint32_t tally = none;  // the root's alone: where the rest is added up
   };
   static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
   SearchTree() { nodes_.push_back({}); }
+  /// Makes room for so many worlds, so that nothing moves while they are played.
+  void reserve(std::size_t worlds) {
+    nodes_.reserve(worlds + 1);
+    edges_.reserve(worlds);
+  }
 
   /// Plays one imagined world through the tree, and what follows at random. `first`, if given, is
   /// the move to begin with; `viewer` is asked first where several seats are.
@@ -45,8 +81,7 @@ class SearchTree {
     std::uint32_t node = 0;
     const int horizon = horizon_of(world);
     while (!beyond(world, horizon)) {
-      settle_chance(world, rng);
-      const SeatSet asked = to_act(world);
+      const SeatSet asked = settle_chance(world, rng);
       if (asked.empty()) break;
       const Seat seat = path_.empty() && asked.contains(viewer) ? viewer : asked.first();
       bool opened = false;
@@ -77,6 +112,7 @@ class SearchTree {
   }
   /// What the tries of one of these came to for everybody.
   struct Tally {
+    Outlook<S> points{};  // scores, added up
     Outlook<S> chances{};
     float finished = 0;
   };
@@ -84,6 +120,10 @@ class SearchTree {
   int seats() const { return seats_; }
 
  private:
+  static constexpr bool small_moves = []<class... Kinds>(const std::variant<Kinds...>*) {
+    return (is_small<Kinds> && ...);
+  }(static_cast<const MoveOf<S>*>(nullptr));
+
   struct Node {
     std::uint32_t first = none;
     std::uint32_t visits = 0;
@@ -106,13 +146,17 @@ class SearchTree {
     }
   };
 
-  static void settle_chance(S& world, Rng& rng) {
-    while (to_act(world).contains(nature)) play(world, nature, roll(world, rng));
+  /// Lets nature draw; says whom the table asks then.
+  static SeatSet settle_chance(S& world, Rng& rng) {
+    SeatSet asked = to_act(world);
+    for (; asked.contains(nature); asked = to_act(world)) play(world, nature, roll(world, rng));
+    return asked;
   }
 
   std::uint32_t find(std::uint32_t node, const MoveOf<S>& move) const {
+    const std::uint64_t number = number_of(move);
     for (std::uint32_t e = nodes_[node].first; e != none; e = edges_[e].next) {
-      if (edges_[e].move == move) return e;
+      if (edges_[e].number == number && (small_moves || edges_[e].move == move)) return e;
     }
     return none;
   }
@@ -272,19 +316,26 @@ class SearchTree {
     return fresh[best];
   }
 
-  static float upper_bound(const Edge& edge) {
+  /// Looked up where it can be: every edge of a node asks for one.
+  float log_of(std::uint32_t n) const {
+    return n < logs_.size() ? logs_[n] : std::log(static_cast<float>(n));
+  }
+  float upper_bound(const Edge& edge) const {
     const auto visits = static_cast<float>(edge.visits);
     float mean = edge.total / visits;
     if constexpr (prior_of<Guide> > 0) mean -= prior_of<Guide> * edge.behind / (visits + 1);
-    return mean +
-           Guide::curiosity * std::sqrt(std::log(static_cast<float>(edge.possible + 1)) / visits);
+    return mean + Guide::curiosity * std::sqrt(log_of(edge.possible + 1) / visits);
   }
 
   std::uint32_t open(std::uint32_t node, const MoveOf<S>& move) {
     const auto edge = static_cast<std::uint32_t>(edges_.size());
     const auto child = static_cast<std::uint32_t>(nodes_.size());
     nodes_.push_back({});
-    edges_.push_back({.move = move, .next = nodes_[node].first, .child = child, .possible = 1});
+    edges_.push_back({.number = number_of(move),
+                      .next = nodes_[node].first,
+                      .child = child,
+                      .move = move,
+                      .possible = 1});
     nodes_[node].first = edge;
     ++nodes_[node].opened;
     if (node == 0) {
@@ -323,17 +374,16 @@ class SearchTree {
       return;
     }
     for (int left = Guide::playout_decisions; left > 0 && !beyond(world, horizon); --left) {
-      settle_chance(world, rng);
-      const SeatSet asked = to_act(world);
+      const SeatSet asked = settle_chance(world, rng);
       if (asked.empty()) break;
       const Seat seat = asked.first();
       play(world, seat, playout_move(world, seat, rng));
     }
   }
 
-  /// Adds up what a line came to: shares of the outlooks where it was judged on the way, the win
-  /// itself where it was played to the end.
-  void count(const S& world, const Outlook<S>& outlook) {
+  /// Adds up what a line came to: everybody's scores, and shares of the outlooks where it was
+  /// judged on the way, the win itself where it was played to the end.
+  void count(const S& world, const Outlook<S>& outlook, const auto& points) {
     if (path_.empty()) return;
     const Edge& edge = edges_[path_[0].edge];
     Tally& tally = tallies_[edge.tally];
@@ -341,25 +391,22 @@ class SearchTree {
     const bool over = world.agenda.empty();
     const int seats = seats_ = world.options.seats;
     Outlook<S> chances = outlook;
-    if (over && seats > 1) chances = wins_of(world);
+    if (over && seats > 1 && !sees_wins<Guide>) chances = wins_of(world);
     if (!over && seats > 1) make_shares<S>(chances, seats);
     for (int seat = 0; seat < seats; ++seat) {
+      tally.points[Seat(seat)] += times * static_cast<float>(points[Seat(seat)]);
       tally.chances[Seat(seat)] += times * chances[Seat(seat)];
     }
     if (over) tally.finished += times;
   }
 
   void reward(const S& world, const Outlook<S>& outlook, const auto& points) {
-    count(world, outlook);
+    count(world, outlook, points);
     for (const Step& step : path_) {
       Edge& edge = edges_[step.edge];
       const std::uint32_t tries = edge.visits == 0 ? trust_in_first<Guide> : 1;
-      const auto times = static_cast<float>(tries);
       edge.visits += tries;
-      edge.total += times * outlook[step.seat];
-      for (int seat = 0; seat < S::most_seats; ++seat) {
-        edge.points[Seat(seat)] += times * static_cast<float>(points[Seat(seat)]);
-      }
+      edge.total += static_cast<float>(tries) * outlook[step.seat];
     }
   }
 
@@ -368,6 +415,7 @@ class SearchTree {
   std::vector<Step> path_;
   std::vector<Known> known_;  // node after node
   std::vector<Tally> tallies_;
+  std::span<const float> logs_ = first_logs();
   int seats_ = S::most_seats;
   [[no_unique_address]] typename MemoryOf<Guide>::Type memory_;
 };

@@ -33,6 +33,7 @@ class Lanes {
 
   friend Lanes operator+(Lanes a, Lanes b) { return Lanes{_mm256_add_epi32(a.v_, b.v_)}; }
   friend Lanes operator-(Lanes a, Lanes b) { return Lanes{_mm256_sub_epi32(a.v_, b.v_)}; }
+  friend Lanes operator*(Lanes a, Lanes b) { return Lanes{_mm256_mullo_epi32(a.v_, b.v_)}; }
   friend Lanes operator&(Lanes a, Lanes b) { return Lanes{_mm256_and_si256(a.v_, b.v_)}; }
   friend Lanes operator|(Lanes a, Lanes b) { return Lanes{_mm256_or_si256(a.v_, b.v_)}; }
   friend Lanes operator^(Lanes a, Lanes b) { return Lanes{_mm256_xor_si256(a.v_, b.v_)}; }
@@ -53,6 +54,7 @@ class Lanes {
   friend Lanes without(Lanes a, Lanes mask) { return Lanes{_mm256_andnot_si256(mask.v_, a.v_)}; }
   friend Lanes least(Lanes a, Lanes b) { return Lanes{_mm256_min_epu32(a.v_, b.v_)}; }
   friend Lanes most(Lanes a, Lanes b) { return Lanes{_mm256_max_epu32(a.v_, b.v_)}; }
+  friend bool any(Lanes a) { return _mm256_testz_si256(a.v_, a.v_) == 0; }
   /// All ones where the highest bit is set.
   friend Lanes highest_bit(Lanes a) { return Lanes{_mm256_srai_epi32(a.v_, 31)}; }
 
@@ -78,16 +80,17 @@ class Lanes {
   __m256i v_;
 };
 
-/// Eight generators, each as Rng::of_game makes it: game by game the same numbers.
+/// Eight generators: in each lane the numbers that one of them gives.
 class LaneRng {
  public:
-  LaneRng(std::uint64_t seed, std::uint64_t first_game) {
+  /// `generator(lane)` is the one of each lane.
+  explicit LaneRng(auto&& generator) {
     std::array<std::uint64_t, Lanes::count> a{};
     std::array<std::uint64_t, Lanes::count> b{};
     for (std::uint64_t lane = 0; lane < Lanes::count; ++lane) {
       // Those of even lanes come first: a product of 32 bits is 64 wide.
       const std::uint64_t place = lane / 2 + lane % 2 * (Lanes::count / 2);
-      const Rng one = Rng::of_game(seed, first_game + lane);
+      const Rng one = generator(lane);
       a[place] = one.first();
       b[place] = one.second();
     }
@@ -101,6 +104,24 @@ class LaneRng {
     const __m256i odd =
         _mm256_mul_epu32(_mm256_srli_epi64(odd_.next(), 32), _mm256_srli_epi64(n.raw(), 32));
     return Lanes{_mm256_blend_epi32(_mm256_srli_epi64(even, 32), odd, 0b10101010)};
+  }
+  /// The same where the mask is all ones; the other lanes' generators stay where they are.
+  ROUNDHOUSE_INLINE inline Lanes below(Lanes n, Lanes where) {
+    if (!any(where)) return {};
+    const LaneRng before = *this;
+    const Lanes out = below(n);
+    stay(before, where);
+    return out;
+  }
+  /// In each lane so many numbers that nobody looks at.
+  ROUNDHOUSE_INLINE inline void skip(Lanes numbers) {
+    for (Lanes left = numbers > Lanes{0}; any(left); left = numbers > Lanes{0}) {
+      const LaneRng before = *this;
+      even_.next();
+      odd_.next();
+      stay(before, left);
+      numbers = numbers + left;
+    }
   }
 
  private:
@@ -124,6 +145,15 @@ class LaneRng {
       return _mm256_or_si256(_mm256_slli_epi64(x, by), _mm256_srli_epi64(x, 64 - by));
     }
   };
+  /// Undoes a step but where the mask is all ones.
+  ROUNDHOUSE_INLINE inline void stay(const LaneRng& before, Lanes where) {
+    const __m256i even = _mm256_shuffle_epi32(where.raw(), 0b10100000);
+    const __m256i odd = _mm256_shuffle_epi32(where.raw(), 0b11110101);
+    even_.a = _mm256_blendv_epi8(before.even_.a, even_.a, even);
+    even_.b = _mm256_blendv_epi8(before.even_.b, even_.b, even);
+    odd_.a = _mm256_blendv_epi8(before.odd_.a, odd_.a, odd);
+    odd_.b = _mm256_blendv_epi8(before.odd_.b, odd_.b, odd);
+  }
   static __m256i load(const std::uint64_t* from) {
     return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
   }

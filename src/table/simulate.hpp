@@ -17,7 +17,8 @@ struct SimulationOrder {
   std::uint64_t games = 1;
   std::uint64_t seed = 1;
   int threads = 1;
-  bool side_by_side = true;  // random games at once where a game can; the same games either way
+  bool side_by_side = true;  // games at once where all bots can; the same games either way
+  bool hash_moves = false;   // also tell games apart by their moves; then one by one
   Budget budget;
   std::function<void(std::uint64_t done)> progress;  // called now and then, from one thread
 };
@@ -36,6 +37,7 @@ struct SeatTotals {
 struct SimulationReport {
   std::uint64_t games = 0;
   std::uint64_t decisions = 0;  // of people's seats
+  std::uint64_t hash = 0;       // over all moves of all games, where that was asked for
   double seconds = 0;           // wall clock
   std::vector<SeatTotals> seats;
 

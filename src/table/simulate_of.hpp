@@ -11,6 +11,7 @@
 
 #include "ai/bot.hpp"
 #include "core/chance.hpp"
+#include "core/fields.hpp"
 #include "core/many.hpp"
 #include "core/side_by_side.hpp"
 #include "core/standing.hpp"
@@ -24,7 +25,10 @@ template <GameState S>
 class SimulationOf {
  public:
   SimulationOf(const S& start, const SimulationOrder& order)
-      : start_{start}, order_{order}, all_random_{all_random(order)} {}
+      : start_{start},
+        order_{order},
+        all_random_{all_random(order)},
+        end_many_{order.side_by_side && !order.hash_moves ? common_way() : nullptr} {}
 
   SimulationReport run() {
     const auto begun = std::chrono::steady_clock::now();
@@ -45,20 +49,34 @@ class SimulationOf {
                        [](const std::string& bot) { return bot == "random"; });
   }
 
-  Players players() const {
-    Players out;
+  void each_player(auto&& action) const {
     for (const std::string& name : order_.seats) {
       for (const BotEntry<S>& entry : bots(start_)) {
-        if (entry.name == name) out.push_back(entry.sit_down(order_.budget));
+        if (entry.name == name) action(entry);
       }
     }
+  }
+  Players players() const {
+    Players out;
+    each_player([&](const auto& entry) { out.push_back(entry.sit_down(order_.budget)); });
     return out;
+  }
+
+  /// How all seats' bots play games side by side (core/many.hpp), where they can from this start.
+  EndMany<S> common_way() const {
+    EndMany<S> way = nullptr;
+    bool same = true;
+    each_player([&](const auto& entry) {
+      same = same && (way == nullptr || way == entry.end_many) && entry.end_many != nullptr;
+      way = entry.end_many;
+    });
+    return same && way != nullptr && way(start_, order_.seed, 0, {}) ? way : nullptr;
   }
 
   void work(SimulationReport& part, bool reports) {
     part.seats.resize(order_.seats.size());
     const Players seated = players();
-    const std::uint64_t step = all_random_ ? batch : 1;
+    const std::uint64_t step = all_random_ || end_many_ != nullptr ? batch : 1;
     for (std::uint64_t from = next_.fetch_add(step); from < order_.games;
          from = next_.fetch_add(step)) {
       const std::uint64_t to = std::min(order_.games, from + step);
@@ -69,59 +87,65 @@ class SimulationOf {
     }
   }
 
-  /// Random games side by side, where the game can do that (core/many.hpp).
   bool end_at_once(std::uint64_t from, std::uint64_t to, SimulationReport& part) const {
-    if constexpr (PlaysMany<S>) {
-      std::array<Ended<S>, batch> ends;
-      const std::span<Ended<S>> some{ends.data(), to - from};
-      if (!all_random_ || !order_.side_by_side || !end_many(start_, order_.seed, from, some)) {
-        return false;
-      }
-      for (const Ended<S>& end : some) {
-        ++part.games;
-        part.decisions += static_cast<std::uint64_t>(end.decisions);
-        add_scores(end.scores, part);
-        add_wins(end.winners, part);
-      }
-      return true;
+    if (end_many_ == nullptr) return false;
+    std::array<Ended<S>, batch> ends;
+    const std::span<Ended<S>> some{ends.data(), to - from};
+    if (!end_many_(start_, order_.seed, from, some)) return false;
+    for (const Ended<S>& end : some) {
+      ++part.games;
+      part.decisions += static_cast<std::uint64_t>(end.decisions);
+      add_scores(end.scores, part);
+      add_wins(end.winners, part);
     }
-    return false;
+    return true;
   }
 
   void play_one(std::uint64_t game, const Players& seated, SimulationReport& part) const {
     Rng rng = Rng::of_game(order_.seed, game);
     S state = start_;
-    if (all_random_) {
+    if (order_.hash_moves) {
+      Hasher said;
+      said.absorb(game);
+      play_with(seated, state, rng, thoughts_in(game), part, [&](Seat seat, const auto& move) {
+        said.absorb(seat);
+        said.absorb(move);
+      });
+      part.hash += said.result();  // so that any order of games adds up to the same
+    } else if (all_random_) {
       part.decisions += static_cast<std::uint64_t>(play_out(state, rng));
     } else {
-      play_with(seated, state, rng, thoughts_of(game), part);
+      play_with(seated, state, rng, thoughts_in(game), part, [](Seat, const auto&) {});
     }
     ++part.games;
     tally(state, part);
   }
 
-  /// A generator for each seat, so that another bot or option does not shift nature's luck.
-  std::vector<Rng> thoughts_of(std::uint64_t game) const {
+  std::vector<Rng> thoughts_in(std::uint64_t game) const {
     std::vector<Rng> out;
     for (std::size_t seat = 0; seat < order_.seats.size(); ++seat) {
-      out.push_back(Rng::of_game(mix(order_.seed ^ (0x74686F75U + seat)), game));
+      out.push_back(thoughts_of(order_.seed, Seat(seat), game));
     }
     return out;
   }
 
-  static void play_with(const Players& seated, S& state, Rng& luck, std::vector<Rng> thoughts,
-                        SimulationReport& part) {
+  void play_with(const Players& seated, S& state, Rng& luck, std::vector<Rng> thoughts,
+                 SimulationReport& part, const auto& heard) const {
     for (SeatSet asked = to_act(state); !asked.empty(); asked = to_act(state)) {
       const Seat seat = asked.first();
-      if (seat == nature) {
-        play(state, nature, roll(state, luck));
-        continue;
-      }
-      const auto who = static_cast<std::size_t>(index(seat));
-      play(state, seat,
-           seated[who]->choose(observe(state, seat), moves(state, seat), thoughts[who]));
-      ++part.decisions;
+      const MoveOf<S> move = next_move(seated, state, seat, luck, thoughts);
+      heard(seat, move);
+      play(state, seat, move);
+      part.decisions += seat == nature ? 0 : 1;
     }
+  }
+  /// Where all play at random, they draw from nature's luck, as play_out() does.
+  MoveOf<S> next_move(const Players& seated, const S& state, Seat seat, Rng& luck,
+                      std::vector<Rng>& thoughts) const {
+    if (seat == nature) return roll(state, luck);
+    if (all_random_) return any_move(state, seat, luck);
+    const auto who = static_cast<std::size_t>(index(seat));
+    return seated[who]->choose(observe(state, seat), moves(state, seat), thoughts[who]);
   }
 
   static void add_scores(const auto& points, SimulationReport& part) {
@@ -158,6 +182,7 @@ class SimulationOf {
     for (const SimulationReport& part : parts) {
       report.games += part.games;
       report.decisions += part.decisions;
+      report.hash += part.hash;
       for (std::size_t i = 0; i < part.seats.size(); ++i) {
         SeatTotals& totals = report.seats[i];
         totals.score += part.seats[i].score;
@@ -173,6 +198,7 @@ class SimulationOf {
   const S start_;
   const SimulationOrder& order_;
   const bool all_random_;
+  const EndMany<S> end_many_;
   std::atomic<std::uint64_t> next_{0};
 };
 

@@ -33,6 +33,16 @@ class Sim(support.ProgramTest):
             self.assertEqual(one, results(self.sim(*words, 2)))
             self.assertEqual(one, results(self.sim(*words, 3)))
 
+    def test_the_hash_of_all_moves_is_that_of_the_games_and_not_of_how_they_are_played(self):
+        for seats in ("random,random", "greedy,greedy", "random,level-1"):
+            words = ("--seats", seats, "--games", 60, "--hash")
+            one = self.sim(*words, "--threads", 1)
+            self.assertRegex(one["hash"], "^[0-9a-f]{16}$")
+            self.assertEqual(one["hash"], self.sim(*words, "--threads", 3)["hash"])
+            self.assertNotEqual(one["hash"], self.sim(*words, "--seed", 2)["hash"])
+            self.assertEqual(results(one), results(self.sim(*words[:-1])))
+        self.assertEqual(self.sim(*words[:-1])["hash"], "")
+
     def test_another_seed_gives_other_games(self):
         words = ("--seats", "random,random", "--games", 500, "--seed")
         self.assertNotEqual(results(self.sim(*words, 1)), results(self.sim(*words, 2)))

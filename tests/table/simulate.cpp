@@ -60,6 +60,22 @@ TEST_CASE("random games side by side add up to those played one by one") {
   }
 }
 
+TEST_CASE("greedy games side by side add up to those played one by one, on any number of threads") {
+  for (const auto& seats :
+       {std::vector<std::string>{"greedy", "greedy"}, std::vector<std::string>{"level-4", "greedy"},
+        std::vector<std::string>{"greedy", "random"},  // never side by side
+        std::vector<std::string>{"greedy", "greedy", "greedy"}}) {
+    for (const std::uint64_t games : {1U, 13U, 2500U}) {
+      SimulationOrder order = order_of(seats, games);
+      order.seed = 6;
+      order.threads = games > 1000 ? 2 : 1;
+      const SimulationReport at_once = simulated(order);
+      order.side_by_side = false;
+      equal(at_once, simulated(order));
+    }
+  }
+}
+
 TEST_CASE("random players score near 34, 29, 24, 20, and never above 53, 49, 42, 34") {
   constexpr int near[] = {34, 29, 24, 20};
   constexpr int most[] = {53, 49, 42, 34};

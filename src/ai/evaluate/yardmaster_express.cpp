@@ -5,6 +5,7 @@
 #include "ai/beginner.hpp"
 #include "ai/evaluate/yardmaster_express_ending.hpp"
 #include "ai/evaluate/yardmaster_express_judgement.hpp"
+#include "ai/evaluate/yardmaster_express_many.hpp"
 #include "ai/greedy.hpp"
 #include "ai/level.hpp"
 #include "ai/novice.hpp"
@@ -19,8 +20,8 @@ namespace {
 /// A train is worth its railcars and its longest run; a run still growing at the end is a hope, a
 /// card lying face down is a chance given away, and a caboose in hand is worth its points.
 double value(const State& after, Seat seat) {
-  constexpr double hope = 0.3;
-  constexpr double regret = 0.6;
+  constexpr double hope = tenths_of_hope / 10.0;
+  constexpr double regret = tenths_of_regret / 10.0;
   const Train& train = after.trains[seat];
   const bool buried = !train.cards.empty() && train.cards.back().face() == Face::Down;
   return train.value + train.longest + hope * train.run - (buried ? regret : 0.0) +
@@ -103,7 +104,7 @@ struct Judging {
   }
 };
 
-constexpr BotEntry<State> greedy = greedy_bot<State, value>;
+constexpr BotEntry<State> greedy = greedy_bot<State, value, end_many_greedy>;
 template <class Guide>
 constexpr BotEntry<State> table[] = {random_bot<State>,         beginner_bot<State, greedy, 2>,
                                      novice_bot<State, greedy>, greedy,

@@ -11,6 +11,7 @@
 #include "core/seam.hpp"
 #include "core/standing.hpp"
 #include "games/yardmaster_express/events.hpp"
+#include "games/yardmaster_express/imagination.hpp"
 #include "games/yardmaster_express/rulebook.hpp"
 #include "games/yardmaster_express/state.hpp"
 #include "games/yardmaster_express/view.hpp"
