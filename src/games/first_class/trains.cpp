@@ -81,10 +81,17 @@ void list_adds(const State& s, Seat seat, Side side, Moves& out) {
   }
 }
 
+// FC-6.10  Before revision 2 a tile was asked for only while the supply had a card left. It came
+// with late_decline: a game has both or neither.
+bool waits_for_supply(const State& s, const Train& train) {
+  if (s.options.rulings.has(Ruling::LateDecline)) return from_supply(train);
+  return train.length() + 1 != mail_place;
+}
+
 bool can_add_any(const State& s, Seat seat) {
   for (const Side side : both_sides) {
     const Train& train = s.players[seat].train(side);
-    if (room(s, train) && (!from_supply(train) || supply_has(s, 0))) return true;
+    if (room(s, train) && (!waits_for_supply(s, train) || supply_has(s, 0))) return true;
   }
   return false;
 }

@@ -170,6 +170,24 @@ TEST_CASE(
   }
 }
 
+TEST_CASE(
+    "FC-6.10 Q-7 a tile is no card of the supply, and a game of revision 1 goes on as it was") {
+  State s = opening(4, "AB");
+  s.options.strict_supply = true;
+  s.options.tile_with_tenth_car = true;
+  s.players[A].trains = {train({2, 2, 2, 2, 2, M, 2, 0, 0}), train({4, 4, 4, 4, 4, M, 4, 4, 4})};
+  s.players[A].train(Side::Lower).tile = 5;
+  lay_out(s, 0, 48);  // with two of the own all fifty
+  State before = s;
+  before.options.rulings = Rulings<Ruling>::none();
+  carry(s, A, deck::does(deck::cars(1)));
+  CHECK(is_listed(s) == std::vector<std::string>{"add upper"});
+  const SeatSet asked = to_act(before);
+  carry(before, A, deck::does(deck::cars(1)));
+  CHECK(to_act(before) == asked);
+  CHECK(is_listed(before) != std::vector<std::string>{"add upper"});
+}
+
 TEST_CASE("FC-6.11, FC-6.12, FC-6.13 the ninth car brings the top locomotive tile; T-27") {
   State s = with_trains(train({2, 2, 1, 1, 1, M, 0, 0}), train({0}));
   carry(s, A, deck::does(deck::cars(2)));
