@@ -66,7 +66,7 @@ TEST_CASE("greedy games side by side add up to those played one by one, on any n
         std::vector<std::string>{"greedy", "random"},  // never side by side
         std::vector<std::string>{"greedy", "greedy", "greedy"}}) {
     for (const std::uint64_t games : {1U, 13U, 2500U}) {
-      SimulationOrder order = order_of(seats, games);
+      SimulationOrder order = simulation_of(seats, games);
       order.seed = 6;
       order.threads = games > 1000 ? 2 : 1;
       const SimulationReport at_once = simulated(order);
