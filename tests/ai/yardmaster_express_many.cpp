@@ -10,8 +10,7 @@
 #include "ai/evaluate/yardmaster_express.hpp"
 #include "core/chance.hpp"
 
-using namespace roundhouse;
-using namespace roundhouse::yardmaster_express;
+namespace roundhouse::yardmaster_express {
 
 namespace {
 
@@ -88,3 +87,5 @@ TEST_CASE("greedy games are played side by side only where they are plain and ha
   play(begun, nature, Start{Seat{0}});
   CHECK_FALSE(end_many_greedy(begun, 1, 0, ends));
 }
+
+}  // namespace roundhouse::yardmaster_express
