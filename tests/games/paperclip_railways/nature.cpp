@@ -49,12 +49,12 @@ State river_laid(std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("PR-1.3, PR-1.11, PR-2.9, PR-6.6 The least and the most a table may be set up with") {
-  for (const std::uint8_t seats : {2, 3, 4, 5}) CHECK(judge_options({.seats = seats}));
-  for (const std::uint8_t hand : {3, 4, 5, 6}) CHECK(judge_options({.start_hand = hand}));
-  for (const std::uint8_t hand : {2, 7}) CHECK(!judge_options({.start_hand = hand}));
-  for (const std::uint8_t cubes : {4, 5}) CHECK(judge_options({.station_cubes = cubes}));
-  for (const std::uint8_t cubes : {3, 6}) CHECK(!judge_options({.station_cubes = cubes}));
-  for (const std::uint8_t toll : {0, 1, 2}) CHECK(judge_options({.river_toll = toll}));
+  for (const int seats : {2, 3, 4, 5}) CHECK(judge_options({.seats = byte(seats)}));
+  for (const int hand : {3, 4, 5, 6}) CHECK(judge_options({.start_hand = byte(hand)}));
+  for (const int hand : {2, 7}) CHECK(!judge_options({.start_hand = byte(hand)}));
+  for (const int cubes : {4, 5}) CHECK(judge_options({.station_cubes = byte(cubes)}));
+  for (const int cubes : {3, 6}) CHECK(!judge_options({.station_cubes = byte(cubes)}));
+  for (const int toll : {0, 1, 2}) CHECK(judge_options({.river_toll = byte(toll)}));
 }
 
 TEST_CASE("PR-16.3 What nature may say is listed, in order, and nothing else is allowed") {
