@@ -1,17 +1,15 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstring>
 #include <limits>
 #include <span>
-#include <type_traits>
 #include <variant>
 #include <vector>
 
 #include "ai/guide.hpp"
+#include "ai/search_numbers.hpp"
 #include "core/chance.hpp"
 
 namespace roundhouse {
@@ -23,32 +21,6 @@ namespace roundhouse {
 // drawn anew each time, and a node counts how often each of its moves was possible at all. Wide
 // nodes open their moves one by one, the most promising first.
 // What a game adds is a Guide (ai/guide.hpp).
-
-/// The logarithms of the first numbers.
-inline std::span<const float> first_logs() {
-  static const auto table = [] {
-    std::array<float, 4096> logs{};
-    for (std::size_t n = 1; n < logs.size(); ++n) logs[n] = std::log(static_cast<float>(n));
-    return logs;
-  }();
-  return table;
-}
-
-/// Whether a kind of move is a few bytes that say all of it.
-template <class Kind>
-inline constexpr bool is_small =
-    std::is_empty_v<Kind> ||
-    (std::has_unique_object_representations_v<Kind> && sizeof(Kind) < sizeof(std::uint64_t));
-
-/// A number for a move: equal moves have equal ones. Where its kind is small, others have others.
-template <class Move>
-std::uint64_t number_of(const Move& move) {
-  return with(move, [&]<class Kind>(const Kind& said) {
-    std::uint64_t bits = 0;
-    if constexpr (is_small<Kind> && !std::is_empty_v<Kind>) std::memcpy(&bits, &said, sizeof said);
-    return bits << 8U | move.index();
-  });
-}
 
 /// The statistics of one searching thread. A world adds one node and one edge at most.
 template <GameState S, class Guide>
