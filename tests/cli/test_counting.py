@@ -48,7 +48,7 @@ class Bench(support.ProgramTest):
         self.assertTrue(done.json["same_game"])
         self.assertEqual(
             [ratio["work"] for ratio in done.json["ratios"]],
-            ["playouts", "side by side", "copy", "legal list", "checked replay"],
+            ["playouts", "side by side", "copy", "legal list", "checked replay", "tree search"],
         )
 
     def test_bad_input(self):
