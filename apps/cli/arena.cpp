@@ -180,7 +180,7 @@ int arena(const ArenaWords& words, const Console& console) {
     Progress progress{console, "playing", order->deals * pairs};
     order->finished = [&](const Bout& bout, std::uint64_t done, std::uint64_t) {
       progress.show(done);
-      if (log.is_open()) log << log_line(bout) << std::endl;
+      if (log.is_open()) log << log_line(bout) << '\n' << std::flush;
     };
     return play_arena(*order);
   }();

@@ -60,7 +60,9 @@ std::string own_lines(const Game& game, const Measurement& found) {
 }
 
 int measure(const BenchOrder& order, const Console& console) {
-  if (!(order.slice > 0 && order.slice <= 60)) {
+  const bool can_be_measured =
+      order.slice > 0 && order.slice <= 60;  // what is no number is neither
+  if (!can_be_measured) {
     return console.complain("--slice must be more than 0 and at most 60 seconds");
   }
   std::vector<const Game*> games{catalogue().begin(), catalogue().end()};

@@ -69,7 +69,8 @@ class Told {
     gmtime_r(&now, &parts);
     log_ << fmt::format("{:04}-{:02}-{:02} {:02}:{:02}:{:02} ", parts.tm_year + 1900,
                         parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec)
-         << text << std::endl;
+         << text << '\n'
+         << std::flush;
   }
 
  private:

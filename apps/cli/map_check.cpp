@@ -156,7 +156,7 @@ class Inspection {
       const Hex to = step(from, heading);
       if (!open_.contains(to) || !seen.insert({to, heading}).second) return;
       hexes.insert(to);
-      open.push_back({to, heading});
+      open.emplace_back(to, heading);
     };
     for (int heading = 0; heading < rocket::heading_count; ++heading) go(start, heading);
     while (!open.empty()) {

@@ -203,6 +203,18 @@ Outcome<Solved> solve_deal(const Game& game, const OptionTexts& texts, int beam)
   return solved;
 }
 
+/// Who is to play the deals, each with what there is to think.
+Outcome<std::vector<Tally>> tallies_for(const Game& game, const SolveOrder& order) {
+  std::vector<Tally> out;
+  for (const std::string& name : order.players) {
+    auto who = contender_from(game, name, order.think);
+    if (!who) return who.fault();
+    if (who->budget.iterations == 0) who->budget.iterations = order.iterations;
+    out.push_back({*who, {}});
+  }
+  return out;
+}
+
 int solve(const SolveOrder& order, const Console& console) {
   const auto game = game_called(order.game);
   if (!game) return console.complain(game.fault());
@@ -220,13 +232,8 @@ int solve(const SolveOrder& order, const Console& console) {
   if (order.beam < 1) return console.complain("--beam must be at least 1");
   const auto set = options_from(**game, order.set);
   if (!set) return console.complain(set.fault());
-  std::vector<Tally> tallies;
-  for (const std::string& name : order.players) {
-    auto who = contender_from(**game, name, order.think);
-    if (!who) return console.complain(who.fault());
-    if (who->budget.iterations == 0) who->budget.iterations = order.iterations;
-    tallies.push_back({*who, {}});
-  }
+  auto tallies = tallies_for(**game, order);
+  if (!tallies) return console.complain(tallies.fault());
   std::vector<Solved> all;
   for (std::uint64_t deal = order.seed; deal < order.seed + order.deals; ++deal) {
     OptionTexts texts = *set;
@@ -234,13 +241,14 @@ int solve(const SolveOrder& order, const Console& console) {
     auto solved = solve_deal(**game, texts, order.beam);
     if (!solved) return console.complain(solved.fault());
     solved->deal = deal;
-    for (Tally& tally : tallies) {
+    for (Tally& tally : *tallies) {
       tally.profits.push_back(played_by(**game, texts, tally.who.bot, tally.who.budget));
     }
-    console.out << (order.json ? as_json(*solved, tallies) + "\n" : as_text(*solved)) << std::flush;
+    console.out << (order.json ? as_json(*solved, *tallies) + "\n" : as_text(*solved))
+                << std::flush;
     all.push_back(std::move(*solved));
   }
-  if (!order.json) console.out << summary(all, tallies);
+  if (!order.json) console.out << summary(all, *tallies);
   if (order.out.empty()) return exit_ok;
   std::ofstream file{order.out};
   file << all.front().transcript;

@@ -311,6 +311,10 @@ void Api::post(const Request& request, const Respond& respond) {
     return tables_.mine(std::get<std::vector<SeatKey>>(keys),
                         [respond](std::string told) { respond(json(std::move(told))); });
   }
+  post_at_table(request, respond);
+}
+
+void Api::post_at_table(const Request& request, const Respond& respond) {
   std::string table;
   std::string what;
   const bool named = names_table(request.path, table, what);

@@ -48,6 +48,7 @@ class Api final : public Site {
   void get(const Request& request, const Respond& respond);
   void guide(const Request& request, const Respond& respond);
   void post(const Request& request, const Respond& respond);
+  void post_at_table(const Request& request, const Respond& respond);
   void get_table(const Request& request, const std::string& table, const std::string& what,
                  const Eyes& eyes, const Respond& respond);
   Answer readiness() const;

@@ -26,7 +26,8 @@ void Log::say(LogLevel level, std::string_view sentence) {
   std::array<char, 32> time{};
   std::strftime(time.data(), time.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
   out_ << time.data() << " " << names_of(level)[static_cast<std::size_t>(level)] << " "
-       << without_quotes(sentence) << std::endl;
+       << without_quotes(sentence) << '\n'
+       << std::flush;
 }
 
 }  // namespace roundhouse::server

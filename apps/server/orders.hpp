@@ -33,18 +33,18 @@ using Count = Number<0, 1'000'000>;
 namespace order {
 
 struct Hello {
-  static constexpr std::string_view name = "hello", post = "";
+  static constexpr std::string_view name = "hello", post{};
   static constexpr Who who = Who::Anybody;
   Maybe<List<Secret32, max_seats>> tokens;
   Maybe<Count> since, chat_since, rewinds;
 };
 struct Look {
-  static constexpr std::string_view name = "look", post = "";
+  static constexpr std::string_view name = "look", post{};
   static constexpr Who who = Who::Anybody;
   Maybe<Count> since, chat_since;
 };
 struct Ping {
-  static constexpr std::string_view name = "ping", post = "";
+  static constexpr std::string_view name = "ping", post{};
   static constexpr Who who = Who::Anybody;
 };
 struct Join {
@@ -126,7 +126,7 @@ struct Rank {
   Maybe<Seat> seat;
 };
 struct Options {
-  static constexpr std::string_view name = "options", post = "";
+  static constexpr std::string_view name = "options", post{};
   static constexpr Who who = Who::Seat;
   Maybe<Seat> seat;
 };

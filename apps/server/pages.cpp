@@ -127,10 +127,10 @@ Answer Pages::answer(const Request& request) const {
   if (!harmless(request.path)) return not_found();
   // Addresses without a file are places within the one page.
   const std::string path = names_a_file(request.path) ? request.path : "/index.html";
-  return folder_.empty() ? from_program(request, path) : from_folder(request, path);
+  return folder_.empty() ? from_program(request, path) : from_folder(path);
 }
 
-Answer Pages::from_folder(const Request&, std::string path) const {
+Answer Pages::from_folder(const std::string& path) const {
   std::ifstream file{folder_ / path.substr(1), std::ios::binary};
   if (!file) return not_found();
   Answer answer = page(type_of(path), {std::istreambuf_iterator<char>{file}, {}});

@@ -31,7 +31,7 @@ class Pages final : public Shelf {
     std::string_view smaller = {};  // by Brotli
   };
 
-  Answer from_folder(const Request& request, std::string path) const;
+  Answer from_folder(const std::string& path) const;
   Answer from_program(const Request& request, const std::string& path) const;
 
   std::filesystem::path folder_;

@@ -110,6 +110,15 @@ class Bans {
   std::filesystem::file_time_type read_;
 };
 
+/// As many sockets as were asked for, or as the system has room for.
+WebLimits web_limits(const ServeOrder& order) {
+  WebLimits limits;
+  limits.sockets = room_for_sockets(static_cast<std::size_t>(std::max(1, order.sockets)));
+  limits.sockets_each = static_cast<std::size_t>(std::max(0, order.limits.sockets_each));
+  limits.forwarded = order.forwarded;
+  return limits;
+}
+
 }  // namespace
 
 int serve(const ServeOrder& order, std::ostream& out, std::ostream& err) {
@@ -121,11 +130,7 @@ int serve(const ServeOrder& order, std::ostream& out, std::ostream& err) {
            "front of 127.0.0.1, or say --in-clear if that is what you want\n";
     return 2;
   }
-  WebLimits limits;
-  limits.sockets = room_for_sockets(static_cast<std::size_t>(std::max(1, order.sockets)));
-  limits.sockets_each = static_cast<std::size_t>(std::max(0, order.limits.sockets_each));
-  limits.forwarded = order.forwarded;
-  auto listening = Web::listen(order.bind, order.port, limits);
+  auto listening = Web::listen(order.bind, order.port, web_limits(order));
   if (!listening) {
     err << "roundhouse: " << listening.fault().text << "\n";
     return 2;
@@ -167,7 +172,7 @@ int serve(const ServeOrder& order, std::ostream& out, std::ostream& err) {
   bans.look(api);
   web.every(std::chrono::milliseconds{1000}, [&] { bans.look(api); });
   web.every(std::chrono::milliseconds{250}, [&] { tables.tick(); });
-  out << "Roundhouse is open at http://" << order.bind << ":" << web.port() << std::endl;
+  out << "Roundhouse is open at http://" << order.bind << ":" << web.port() << '\n' << std::flush;
   log.say(LogLevel::Info,
           "open at port " + std::to_string(web.port()) + ", version " + order.version);
   web.run(api);

@@ -154,7 +154,7 @@ class Table {
  private:
   explicit Table(std::string name) : name_{std::move(name)} {}
   Sitting& sitting(Seat seat) { return seats_[static_cast<std::size_t>(index(seat))]; }
-  void note(std::string line);
+  void note(std::string_view line);
   void note_pending();
   void withdraw(Seat who_left);
   void remember(Chat line);
@@ -174,6 +174,8 @@ class Table {
   void note_new_entries(std::size_t from);
   void note_hash();
   bool hear_hash(std::string_view rest);
+  bool hear_rewind(std::string_view rest);
+  bool hear_move(Seat seat, std::string_view rest);
   void run_clocks(std::int64_t now);
   bool forced(std::size_t entry) const;
   std::optional<std::size_t> last_choice_of(Seat seat) const;

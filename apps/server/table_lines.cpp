@@ -126,7 +126,7 @@ std::string from_one_line(std::string_view line) {
   return out;
 }
 
-void Table::note(std::string line) {
+void Table::note(std::string_view line) {
   chain_ = chained(chain_, line);
   unsaved_ += line;
   unsaved_ += '\n';
@@ -300,6 +300,31 @@ bool Table::hear_seat(std::string_view rest) {
   return true;
 }
 
+bool Table::hear_rewind(std::string_view rest) {
+  std::size_t to = 0;
+  if (!read_word(rest, to)) return false;
+  furthest_ = std::max(furthest_, match_->length());
+  match_->rewind(to);
+  late_.erase(late_.lower_bound(to), late_.end());
+  ++rewinds_;
+  pending_.reset();
+  left_ = {};
+  deadlines_ = {};
+  return true;
+}
+
+bool Table::hear_move(Seat seat, std::string_view rest) {
+  pending_.reset();
+  if (has_seat(seat)) {
+    left_[static_cast<std::size_t>(index(seat))] = 0;
+    deadlines_[static_cast<std::size_t>(index(seat))] = 0;
+  }
+  const Verdict verdict = match_->submit(seat, rest);
+  if (verdict) return true;
+  fault_ = "a stored move is refused: " + std::string{text_of(match_->about(), *verdict.broken())};
+  return false;
+}
+
 bool Table::hear_change(std::string_view word, std::string_view rest) {
   if (word == "=") return hear_hash(rest);
   if (word == "join") return join_ = rest, true;
@@ -307,33 +332,11 @@ bool Table::hear_change(std::string_view word, std::string_view rest) {
   if (word == "replay") return brought_fairness_ = rest, replay_ = true;
   if (word == "closed") return hear_closed(), true;
   if (word == "asks" && rest == "-") return pending_.reset(), true;
-  if (word == "<") {
-    std::size_t to = 0;
-    if (!read_word(rest, to)) return false;
-    furthest_ = std::max(furthest_, match_->length());
-    match_->rewind(to);
-    late_.erase(late_.lower_bound(to), late_.end());
-    ++rewinds_;
-    pending_.reset();
-    left_ = {};
-    deadlines_ = {};
-    return true;
-  }
+  if (word == "<") return hear_rewind(rest);
   Seat seat{};
   if (!read_word(next_word(rest), seat)) return false;
   rest = behind_blank(rest);
-  if (word == ">") {
-    pending_.reset();
-    if (has_seat(seat)) {
-      left_[static_cast<std::size_t>(index(seat))] = 0;
-      deadlines_[static_cast<std::size_t>(index(seat))] = 0;
-    }
-    const Verdict verdict = match_->submit(seat, rest);
-    if (!verdict)
-      fault_ =
-          "a stored move is refused: " + std::string{text_of(match_->about(), *verdict.broken())};
-    return static_cast<bool>(verdict);
-  }
+  if (word == ">") return hear_move(seat, rest);
   if (!has_seat(seat)) return false;
   if (word == "token") return sitting(seat).tokens.emplace_back(rest), true;
   if (word == "left") return withdraw(seat), sitting(seat).left = true;

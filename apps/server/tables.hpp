@@ -82,7 +82,7 @@ class Tables {
   /// Calls with the table as it is stored.
   void look(const std::string& table, std::function<void(Result<const Table*>)> then);
   /// Something to think about that belongs to no table.
-  void ponder(Problem problem, std::function<void(Result<std::string>)> done);
+  void ponder(Problem problem, const std::function<void(Result<std::string>)>& done);
   /// How far the review of a finished game is, or the review; asking begins it.
   void review(const std::string& table, Done done, const std::string& address = "");
   /// Where a side line of a finished game leads, and what the engine makes of it.
@@ -197,7 +197,7 @@ class Tables {
   void host(std::unique_ptr<Table> table, Deed made);
   void read(const std::string& table, Hosted& hosted);
   void was_read(const std::string& table, const Reading& reading);
-  void catch_up(std::string table, Hosted& hosted);
+  void catch_up(const std::string& table, Hosted& hosted);
   void caught_up(const std::string& table, const Reading& reading);
   void heard(const Tidings& news);
   void heard_of(const Tidings::Added& added);

@@ -68,7 +68,7 @@ void Tables::hint(Hosted& hosted, Seat seat, const Done& done) {
 }
 
 /// Something to think about that belongs to no table; it waits among the hints.
-void Tables::ponder(Problem problem, std::function<void(Result<std::string>)> done) {
+void Tables::ponder(Problem problem, const std::function<void(Result<std::string>)>& done) {
   const int most = around_.limits.hints_waiting;
   if (most > 0 && hints_waiting_ >= most) return done(full("Too many are asking; ask again."));
   ++hints_waiting_;

@@ -65,7 +65,7 @@ void Tables::heard_of_elsewhere(const Tidings::Added& added) {
   }
 }
 
-void Tables::catch_up(std::string name, Hosted& hosted) {
+void Tables::catch_up(const std::string& name, Hosted& hosted) {
   hosted.busy = true;
   hosted.heard = 0;
   around_.store.read(name, hosted.stored,

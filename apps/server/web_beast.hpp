@@ -24,7 +24,7 @@ namespace roundhouse::server {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 using Wire = http::request_parser<http::string_body>;
 

@@ -74,7 +74,7 @@ std::size_t letter(std::string_view text) {
 bool is_goodbye(std::string_view bytes) {
   if (bytes.empty()) return true;
   if (bytes.size() < 2) return false;
-  const auto code = number(std::span{bytes.data(), 2});
+  const auto code = number(std::span<const char>{bytes}.first(2));
   const bool standard = code >= 1000 && code <= 1014 && (code < 1004 || code > 1006);
   return (standard || (code >= 3000 && code <= 4999)) && is_utf8(bytes.substr(2));
 }

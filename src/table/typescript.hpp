@@ -193,6 +193,14 @@ class TypeScript {
     return inside;
   }
   template <class T>
+  static std::string name_of_kind(const std::string& field, [[maybe_unused]] const T& value) {
+    if constexpr (HasKind<T>) {
+      return std::string{kind_of(value)};
+    } else {
+      return field;
+    }
+  }
+  template <class T>
   std::string kind_in(const std::string& path, const std::string& field, const T& value,
                       const std::string& mark) {
     if constexpr (roundhouse::kinds::is_secret<T>) {
@@ -204,8 +212,7 @@ class TypeScript {
     } else if constexpr (is_list<T>) {
       return kind_in(path, field, std::remove_cvref_t<decltype(*value.begin())>{}, mark);
     } else if constexpr (Word<T>) {
-      std::string kind = field;
-      if constexpr (HasKind<T>) kind = kind_of(value);
+      const std::string kind = name_of_kind(field, value);
       if constexpr (HasParts<T>) note_parts<T>(kind);
       return kind + mark == field ? "" : quoted(path) + ": " + quoted(kind + mark);
     } else if constexpr (Record<const T>) {
