@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/words.hpp"
+#include "table/catalogue.hpp"
 
 namespace roundhouse::server {
 
@@ -39,15 +40,6 @@ std::string seen_by(const Match& match, std::size_t entry, SeatSet eyes) {
 }
 
 SeatSet or_watcher(SeatSet eyes) { return eyes.empty() ? SeatSet{watcher} : eyes; }
-
-/// The entry after the last move made by these eyes: where "since my last move" begins.
-std::size_t digest_from(const Match& match, SeatSet seats) {
-  if (seats.empty()) return match.length();
-  for (std::size_t i = match.length(); i > 0; --i) {
-    if (seats.contains(match.mover(i - 1))) return i;
-  }
-  return 0;
-}
 
 UndoInfo undo_info(const Table& table, SeatSet yours) {
   UndoInfo out;
@@ -103,6 +95,17 @@ std::vector<ChatLine> chat_lines(const Table& table, std::size_t from) {
   return out;
 }
 
+/// The options a table was made with; the views have them all, and the catalogue what is usual.
+OptionTexts not_as_usual(const Settings& settings) {
+  OptionTexts out = settings.options;
+  const Game* game = find_game(settings.game);
+  const OptionTexts usual = game == nullptr ? OptionTexts{} : game->default_options();
+  std::erase_if(out, [&](const auto& option) {
+    return option.first == "seats" || std::find(usual.begin(), usual.end(), option) != usual.end();
+  });
+  return out;
+}
+
 struct ErrorShown {
   RefusalShown error;
 };
@@ -128,7 +131,8 @@ std::vector<PlaceShown> places_in(const Match& match) {
 std::vector<Entry> entries(const Match& match, std::size_t from, SeatSet eyes) {
   std::vector<Entry> out;
   for (std::size_t i = from; i < match.length(); ++i) {
-    out.push_back({i, match.mover(i), seen_by(match, i, eyes), {match.events_json(i, eyes)}, {}});
+    out.push_back({{}, seen_by(match, i, eyes), {match.lean_events_json(i, eyes)}, {}});
+    if (match.mover(i) != nature) out.back().seat = match.mover(i);
   }
   return out;
 }
@@ -158,7 +162,7 @@ void show_as_made(TableShown& shown, const Table& table) {
   shown.table = table.name();
   shown.game = table.settings().game;
   shown.title = table.match().about().title;
-  shown.options = table.settings().options;
+  shown.options = not_as_usual(table.settings());
   shown.manners = table.manners();
   for (const auto& [seat, view] : shown.seen)
     shown.views.emplace_back(seat, JsonOf<>{view->json()});
@@ -182,7 +186,6 @@ TableShown table_now(const Table& table, SeatSet eyes, std::int64_t now) {
                  .views = {},
                  .seen = {},
                  .choices = {},
-                 .digest_from = digest_from(match, eyes),
                  .undo = undo_info(table, eyes),
                  .clock = clock_info(table, now),
                  .fairness = fairness_info(table),
@@ -205,8 +208,9 @@ News news(const Table& table, const Eyes& eyes) {
   News out;
   out.log_from = std::min(eyes.since, table.match().length());
   out.log = entries(table.match(), out.log_from, or_watcher(eyes.seats));
-  for (Entry& entry : out.log) {
-    if (const std::string bot = table.late(entry.n); !bot.empty()) entry.late = bot;
+  for (std::size_t i = 0; i < out.log.size(); ++i) {
+    const std::string bot = table.late(out.log_from + i);
+    if (!bot.empty()) out.log[i].late = bot;
   }
   out.chat_from = std::clamp(eyes.chat_since, table.chat_before(), table.chat_count());
   out.chat = chat_lines(table, out.chat_from);

@@ -27,7 +27,7 @@ bool operator==(const JsonOf<T>& one, const JsonOf<T>& other) {
 namespace roundhouse::server {
 
 // The messages of docs/protocol.md as values. Whatever they tell of the game comes from
-// Match::view_json, seen, events_json and options, for the eyes given and no others.
+// Match::view_json, seen, lean_events_json and options, for the eyes given and no others.
 
 /// Whose eyes a message is for, and what they have seen already.
 struct Eyes {
@@ -50,16 +50,15 @@ void fields(auto& visit, Of<RefusedMoves> auto& refused) {
   visit("moves", refused.moves);
 }
 
-/// A move of the log: who made it and what came of it, as far as the reader may know.
+/// A move of the log: who made it and what came of it, as far as the reader may know. Its number is
+/// its place in the log.
 struct Entry {
-  std::size_t n = 0;
-  Seat seat{};
+  Maybe<Seat> seat;  // none: nature
   std::string move;
   JsonOf<> events;
   Maybe<std::string> late;  // the clock had run out: the bot that made it
 };
 void fields(auto& visit, Of<Entry> auto& entry) {
-  visit("n", entry.n);
   visit("seat", entry.seat);
   visit("move", entry.move);
   visit("events", entry.events);
@@ -183,6 +182,8 @@ void fields(auto& visit, Of<PlaceShown> auto& shown) {
   visit("before", shown.before);
 }
 
+using Choices = ByName<std::vector<std::string>, Seat>;
+
 /// A table as somebody sees it. What happened (the log and the chat) stands beside it: that is told
 /// once, this is told where it changed.
 struct TableShown {
@@ -201,8 +202,7 @@ struct TableShown {
   std::string decision;
   ByName<JsonOf<>, Seat> views;  // written out only where somebody is told the whole table
   std::vector<std::pair<Seat, std::shared_ptr<const AnyView>>> seen;  // by seat, as views are
-  ByName<std::vector<std::string>, Seat> choices;
-  std::size_t digest_from = 0;
+  Choices choices;
   UndoInfo undo;
   Maybe<ClockInfo> clock;
   Maybe<FairnessInfo> fairness;
@@ -212,7 +212,6 @@ struct TableShown {
 };
 void fields_that_change(auto& visit, Of<TableShown> auto& shown) {
   visit("seats", shown.seats);
-  visit("length", shown.length);
   visit("rewinds", shown.rewinds);
   visit("over", shown.over);
   visit("you", shown.you);
@@ -220,7 +219,6 @@ void fields_that_change(auto& visit, Of<TableShown> auto& shown) {
   visit("decision", shown.decision);
   visit("views", shown.views);
   visit("choices", shown.choices);
-  visit("digest_from", shown.digest_from);
   visit("undo", shown.undo);
   visit("clock", shown.clock);
   visit("fairness", shown.fairness);
@@ -240,6 +238,7 @@ void fields(auto& visit, Of<TableShown> auto& shown) {
   visit("phase", shown.phase);
   visit("options", shown.options);
   visit("manners", shown.manners);
+  visit("length", shown.length);  // after that the log tells
   fields_that_change(visit, shown);
 }
 

@@ -1,5 +1,8 @@
 #include "server/telling.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "table/side_by_side.hpp"
 
 namespace roundhouse::server {
@@ -28,6 +31,18 @@ std::string views_change(const TableShown& before, const TableShown& now) {
   return out.empty() ? std::string{} : to_json(out);
 }
 
+/// A text that was added, or the seed at the end; what was promised is not said again.
+std::string fairness_change(const FairnessInfo& before, const FairnessInfo& now) {
+  const bool promised = before.commit == now.commit && before.from == now.from;
+  if (!promised || (before.seed.value && !now.seed.value)) return "[" + to_json(now) + "]";
+  JsonWriter out;
+  out.open('{');
+  if (before.entropy != now.entropy) out("entropy", std::vector(1, now.entropy));
+  if (before.seed.value != now.seed.value) out("seed", std::vector(1, *now.seed.value));
+  out.close('}');
+  return out.take();
+}
+
 /// Writes what differs, and of what is not there any more the names.
 class Changes {
  public:
@@ -46,6 +61,20 @@ class Changes {
     const std::string change = views_change(before_, now_);
     if (!change.empty()) out_(name, JsonOf<>{change});
   }
+  /// Any table but one to look through has it, from the first message on.
+  void operator()(std::string_view name, const Maybe<FairnessInfo>& before,
+                  const Maybe<FairnessInfo>& now) {
+    if (before == now || !before.value || !now.value) return;
+    out_(name, JsonOf<>{fairness_change(*before.value, *now.value)});
+  }
+  /// Who is not asked any more has none: that is told by whom the table waits for.
+  void operator()(std::string_view name, const Choices& before, const Choices& now) {
+    Choices fresh;
+    std::copy_if(now.begin(), now.end(), std::back_inserter(fresh), [&](const auto& own) {
+      return std::find(before.begin(), before.end(), own) == before.end();
+    });
+    if (!fresh.empty()) out_(name, fresh);
+  }
 
   std::vector<std::string_view> gone;
 
@@ -58,7 +87,7 @@ class Changes {
 }  // namespace
 
 bool same(const Telling::Known& one, const Telling::Known& other) {
-  bool out = views_change(one, other).empty();
+  bool out = one.length == other.length && views_change(one, other).empty();
   each_beside(one, other,
               [&](std::string_view, const auto& a, const auto& b) { out = out && a == b; });
   return out;
@@ -92,7 +121,7 @@ std::string Telling::change(const News& news, const Known& before) const {
   });
   if (!changes.gone.empty()) out("gone", changes.gone);
   if (!news.log.empty() || known_->rewinds != before.rewinds) {
-    out("log_from", news.log_from);
+    if (news.log_from != before.length) out("log_from", news.log_from);
     out("log", news.log);
   }
   if (!news.chat.empty()) {

@@ -30,7 +30,7 @@ class Line:
     def __init__(self, port, table, token=None):
         self.socket = WebSocket(port, f"/api/tables/{table}/socket")
         self.moves = self.bytes = 0
-        self.length, self.over = None, False
+        self.over = False
         self.socket.send({"do": "hello", "tokens": [token] if token else []})
         self.hear()
         self.opening, self.bytes = self.bytes, 0
@@ -43,11 +43,9 @@ class Line:
         if told["is"] == "done":
             return
         self.over = told.get("over", self.over)
-        length = told.get("length", self.length)
-        if length != self.length:  # otherwise somebody came or left
+        if told["is"] == "table" or told.get("log"):  # otherwise somebody came or left
             self.bytes += len(text.encode())
             self.moves += 1
-        self.length = length
 
     def hear_all(self):
         while not self.over:
@@ -110,8 +108,8 @@ def main():
             all_games = [play(client, server.port, about["id"], seats, order.bot)
                          for _ in range(order.count)]
             mean = [sum(one[column] for one in all_games) / order.count for column in columns]
-            print(f"| {about['title']} | {seats} | "
-                  + " | ".join(f"{value:,.0f}" for value in mean) + " |", flush=True)
+            said = [f"{value:,.1f}" if name == "game" else f"{value:,.0f}" for name, value in zip(columns, mean)]
+            print(f"| {about['title']} | {seats} | " + " | ".join(said) + " |", flush=True)
 
 
 if __name__ == "__main__":

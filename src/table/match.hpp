@@ -129,6 +129,9 @@ class Match {
   virtual std::string said(std::size_t entry) const = 0;
   virtual std::string seen(std::size_t entry, Seat viewer) const = 0;
   virtual std::string events_json(std::size_t entry, SeatSet eyes) const = 0;
+  /// The same as a line of the log says it: what follows from the line and from the kind of an
+  /// event is left out (table/in_entry.hpp).
+  virtual std::string lean_events_json(std::size_t entry, SeatSet eyes) const = 0;
   virtual std::vector<Sentence> told(std::size_t entry, const Hearing& hearing) const = 0;
   /// What the seat's move would bring about now, for that seat: a trial, nothing is played.
   virtual std::vector<Sentence> would_tell(Seat seat, std::string_view move,

@@ -15,6 +15,7 @@
 #include "core/seam.hpp"
 #include "core/standing.hpp"
 #include "table/imagining.hpp"
+#include "table/in_entry.hpp"
 #include "table/json.hpp"
 #include "table/json_change.hpp"
 #include "table/match.hpp"
@@ -191,6 +192,16 @@ class MatchOf final : public Match, public Imagining {
     JsonWriter out;
     out.open('[');
     for (const auto& event : happened(entry)) out.write(roundhouse::seen(event, eyes));
+    out.close(']');
+    return out.take();
+  }
+  std::string lean_events_json(std::size_t entry, SeatSet eyes) const override {
+    JsonWriter out;
+    out.open('[');
+    for (const auto& event : happened(entry)) {
+      const auto seen = roundhouse::seen(event, eyes);
+      out.write(InEntry<EventOf<S>>{seen, log_[entry].seat});
+    }
     out.close(']');
     return out.take();
   }

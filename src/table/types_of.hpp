@@ -33,6 +33,7 @@ std::string types_of(const About& about) {
   if constexpr (is_telling<S>) {
     out.variant("Event", std::type_identity<EventOf<S>>{});
     out.kinds(std::type_identity<EventOf<S>>{});
+    out.event_rules(std::type_identity<EventOf<S>>{});
   }
   out.record<OptionsOf<S>>();
   out.record<ViewOf<S>>();

@@ -53,6 +53,16 @@ class TypeScript {
     for (const auto& [kind, lines] : parts_) tables += "  " + kind + ": {\n" + lines + "  },\n";
     out_ += "export const parts: WordParts = {\n" + tables + "};\n\n";
   }
+  /// The rule an event of each kind comes of; one that comes of another says so itself.
+  template <class... T>
+  void event_rules(std::type_identity<std::variant<T...>>) {
+    std::string inside;
+    ((inside += "  " + std::string{T::name} + ": " + quoted(T::rule) + ",\n"), ...);
+    out_ +=
+        "/** Rules of events that name none: by their kind. */\n"
+        "export const eventRules: Record<Event['is'], string> = {\n" +
+        inside + "};\n\n";
+  }
   /// A value as a constant: cards, the map.
   template <class T>
   void constant(std::string_view name, const T& value) {
@@ -165,7 +175,7 @@ class TypeScript {
     const std::string name = bare_name<T>();
     const std::string gap = name.empty() ? " " : "\n  ";
     std::string inside = is.empty() ? "{" : "{" + gap + "is: " + quoted(is) + ";";
-    if constexpr (Tellable<T>) inside += gap + "rule: string;";
+    if constexpr (Tellable<T>) inside += gap + "rule?: string;";
     const T value{};
     auto each = [&](std::string_view field, const auto& part) {
       inside += gap + member(field, std::type_identity<std::remove_cvref_t<decltype(part)>>{});

@@ -118,6 +118,20 @@ void change_something(Wagon& wagon, Rng& rng) {
   }
 }
 
+/// Some moves of a game, whoever is asked.
+void play_at_random(Match& match, int moves, std::uint64_t seed) {
+  Rng rng{seed};
+  for (int i = 0; i < moves && !match.over(); ++i) {
+    const Seat mover = match.to_act().first();
+    if (mover == nature) {
+      match.roll(rng);
+      continue;
+    }
+    const auto legal = legal_moves(match.options(mover));
+    REQUIRE(match.submit(mover, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
+  }
+}
+
 }  // namespace
 
 TEST_CASE("A change leads from any value to any other, and is empty where they are the same") {
@@ -206,6 +220,39 @@ TEST_CASE("Changes put together are the table, in every game and for every pair 
     for (const Talking& line : lines) {
       CHECK(line.ear->heard.back().find(R"("is":"change")") != std::string::npos);
     }
+  }
+}
+
+TEST_CASE("What an entry leaves out of its events follows from its seat and their kinds") {
+  for (const Game* game : catalogue()) {
+    INFO(game->about().id);
+    const std::string types = game->typescript();
+    auto begun = game->begin({});
+    REQUIRE(begun);
+    Match& match = **begun;
+    play_at_random(match, 200, 17);
+    std::size_t rules_said = 0;
+    std::size_t events_told = 0;
+    for (std::size_t i = 0; i < match.length(); ++i) {
+      const json::value whole = json::parse(match.events_json(i, watcher));
+      const json::value lean = json::parse(match.lean_events_json(i, watcher));
+      REQUIRE(whole.as_array().size() == lean.as_array().size());
+      for (std::size_t k = 0; k < lean.as_array().size(); ++k) {
+        json::object told = lean.at(k).as_object();
+        rules_said += told.contains("rule") ? 1 : 0;
+        ++events_told;
+        const json::object& said = whole.at(k).as_object();
+        const std::string rule = str(said.at("is")) + ": '" + str(said.at("rule")) + "',";
+        if (!told.contains("rule") && types.find(rule) != std::string::npos) {
+          told["rule"] = said.at("rule");
+        }
+        if (said.contains("seat") && !told.contains("seat")) {
+          told["seat"] = std::string(1, letter(match.mover(i)));
+        }
+        CHECK(told == said);
+      }
+    }
+    CHECK(2 * rules_said < events_told + 1);
   }
 }
 

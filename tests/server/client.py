@@ -212,15 +212,21 @@ def patched(before, patch):
         place = int(part) if isinstance(after, list) else part
         if isinstance(after, list) and place == len(after):
             after.append(None)
-        after[place] = patched(after[place], inner)
+        after[place] = inner[0] if isinstance(inner, list) else patched(after[place], inner)
     return after
 
 
 def changed(table, change):
     """The table after a change, with the news that came with it."""
-    after = {**table, "log": [], "chat": []}
-    after |= {name: value for name, value in change.items() if name not in ("is", "gone", "views")}
-    after["views"] = patched(table["views"], change.get("views", {}))
+    deep = ("views", "fairness")
+    after = {**table, "log_from": table["length"], "log": [], "chat": []}
+    after |= {name: value for name, value in change.items() if name not in ("is", "gone", "choices", *deep)}
+    after["length"] = after["log_from"] + len(after["log"])
+    choices = table["choices"] | change.get("choices", {})
+    after["choices"] = {seat: moves for seat, moves in choices.items() if seat in after["to_act"]}
+    for name in deep:
+        if name in change:
+            after[name] = patched(table[name], change[name])
     for name in change.get("gone", ()):
         del after[name]
     return after

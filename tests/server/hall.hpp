@@ -168,7 +168,7 @@ inline json::value patched(json::value value, const json::value& patch) {
   if (patch.is_array()) return patch.at(0);
   for (const auto& [part, inner] : patch.as_object()) {
     if (value.is_object()) {
-      value.as_object().at(part) = patched(value.as_object().at(part), inner);
+      value.as_object()[part] = patched(value.as_object()[part], inner);
       continue;
     }
     json::array& list = value.as_array();
@@ -177,6 +177,17 @@ inline json::value patched(json::value value, const json::value& patch) {
     list[place] = patched(list[place], inner);
   }
   return value;
+}
+/// Who is not asked any more has nothing to choose.
+inline void keep_only_asked(json::object& table) {
+  const json::array& asked = table.at("to_act").as_array();
+  json::object choices;
+  for (const auto& [seat, moves] : table.at("choices").as_object()) {
+    const bool is_asked = std::any_of(asked.begin(), asked.end(),
+                                      [&](const json::value& one) { return one == seat; });
+    if (is_asked) choices[seat] = moves;
+  }
+  table["choices"] = choices;
 }
 /// The table after a change, with the news that came with it.
 inline json::value changed(json::value table, const json::object& change) {
@@ -187,12 +198,17 @@ inline json::value changed(json::value table, const json::object& change) {
   for (const auto& [name, value] : change) {
     if (name == "gone") {
       for (const json::value& gone : value.as_array()) out.erase(gone.as_string());
-    } else if (name == "views") {
-      out["views"] = patched(out.at("views"), value);
+    } else if (name == "views" || name == "fairness") {
+      out[name] = patched(out.at(name), value);
+    } else if (name == "choices") {
+      for (const auto& [seat, moves] : value.as_object()) out["choices"].as_object()[seat] = moves;
     } else if (name != "is") {
       out[name] = value;
     }
   }
+  out["length"] =
+      out.at("log_from").as_int64() + static_cast<std::int64_t>(out.at("log").as_array().size());
+  keep_only_asked(out);
   return table;
 }
 

@@ -151,15 +151,15 @@ class Player(threading.Thread):
         if message is None:
             raise ConnectionError
         if message["is"] == "table":
-            for entry in message.get("log", ()):
-                self.see(table, entry)
+            for number, entry in enumerate(message["log"], message["log_from"]):
+                self.see(table, number, entry)
         return message
 
-    def see(self, table, entry):
-        said = (entry["seat"], entry["move"])
-        before = self.seen[table].setdefault(entry["n"], said)
+    def see(self, table, number, entry):
+        said = (entry.get("seat", "*"), entry["move"])
+        before = self.seen[table].setdefault(number, said)
         if before != said:
-            self.failure = f"{table}: entry {entry['n']} was {before} and became {said}"
+            self.failure = f"{table}: entry {number} was {before} and became {said}"
 
     def answer(self, line, table, ref):
         while True:

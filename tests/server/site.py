@@ -220,8 +220,10 @@ def events(checks, program):
         client.ask(f"/tables/{made['table']}/moves", order, tokens)
         table = next_table(table)
         played = client.ask(f"/tables/{made['table']}", tokens=tokens[:1] if seat == "A" else tokens[1:])
-        checks.that("it does what the trial said",
-                    played["log"][tried["length"]]["events"] == tried["events"])
+        happened = played["log"][tried["length"]]
+        checks.that("it does what the trial said", all(
+            told.items() <= trial.items() and trial.get("seat", seat) == told.get("seat", happened["seat"])
+            for told, trial in zip(happened["events"], tried["events"], strict=True)))
         try:
             client.ask(f"/tables/{made['table']}/try", {"seat": seat, "move": "nonsense"}, tokens)
             checks.that("a trial of no move is refused", False)

@@ -41,7 +41,9 @@ struct Watched {
     for (const std::string& text : watcher.ear->heard) {
       const json::object said = json::parse(text).as_object();
       if (!said.contains("log")) continue;
-      out.resize(static_cast<std::size_t>(said.at("log_from").as_int64()));
+      if (const json::value* from = said.if_contains("log_from")) {
+        out.resize(static_cast<std::size_t>(from->as_int64()));
+      }
       for (const json::value& entry : said.at("log").as_array()) out.push_back(entry);
     }
     return out;

@@ -10,10 +10,11 @@ const game = 'black-pawn-trucking';
 const workedOut = 300_000;
 const order = { game, seats: [{ kind: 'person', name: 'Ada' }], options: { deal: '20261115' } };
 
+const costOf = (view, { bill }) => bill.cities + view.carrying + bill.ferries + bill.fines;
 /** A drive that a careful beginner would choose: what pays best, or else the nearest goods. */
 function sensible(view) {
   const worth = (d) =>
-    (d.income > 0 ? 100 : view.lying[Number(d.city) - 1].length ? 50 : 0) + 3 * d.income - 2 * d.total;
+    (d.income > 0 ? 100 : view.lying[Number(d.city) - 1].length ? 50 : 0) + 3 * d.income - 2 * costOf(view, d);
   return view.destinations.filter((d) => d.payable).sort((a, b) => worth(b) - worth(a))[0].city;
 }
 
@@ -56,7 +57,11 @@ async function wholeGame(page, table, token, press) {
     if (turns === 6) {
       await page.waitForTimeout(600);
       await press(page, `[data-city="${to}"]`);
-      const bill = seen.views.A.destinations.find((d) => d.city === to).total;
+      const view = seen.views.A;
+      const bill = costOf(
+        view,
+        view.destinations.find((d) => d.city === to),
+      );
       assert.equal(await page.locator('[data-total]').first().getAttribute('data-total'), String(bill));
       await picture(page, `black-pawn-${page.viewportSize().width}`);
     }

@@ -47,12 +47,12 @@ async function readSheet(page) {
     };
   });
 }
-/** The points the log tells of one rule, by seat, from an entry on. */
-function toldFor(log, rule, from) {
+/** The points the log tells of one kind of event, by seat, from an entry on. */
+function toldFor(log, is, from) {
   const sums = [0, 0];
-  for (const entry of log.filter((one) => one.n >= from))
+  for (const entry of log.slice(from))
     for (const event of entry.events)
-      if (event.rule === rule && event.points) sums[event.seat.charCodeAt(0) - 65] += event.points;
+      if (event.is === is && event.points) sums[(event.seat ?? entry.seat).charCodeAt(0) - 65] += event.points;
   return sums;
 }
 const pointsIn = (view) => view.players.slice(0, 2).map((player) => player.points);
@@ -89,7 +89,7 @@ async function checkSheet(page, table, token, seen, n, from) {
     [0, 1].map((i) => sheet.lines.reduce((sum, line) => sum + line.points[i], 0)),
   );
   // Trains score in scorings only, so the log tells the same of them; the rest of the phase is what else was scored.
-  assert.deepEqual(sheet.lines[2].points, toldFor(seen.log, 'FC-13.5', from));
+  assert.deepEqual(sheet.lines[2].points, toldFor(seen.log, 'TrainScored', from));
   for (const i of [0, 1]) assert.ok(sheet.sums[i] <= players[i].points);
   return sheet;
 }

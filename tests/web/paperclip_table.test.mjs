@@ -377,9 +377,7 @@ test('in a Freight Phase every cube travels over its links, own ones and those o
   await showing(page, after.length);
   await page.waitForFunction(() => !document.querySelector('[data-travelling]'));
   const noted = await page.evaluate(() => window.noted);
-  const ships = after.log
-    .filter((entry) => entry.n >= seen.length && entry.move.startsWith('ship '))
-    .map((entry) => entry.n);
+  const ships = after.log.flatMap(({ move }, n) => (n >= seen.length && move.startsWith('ship ') ? [n] : []));
   assert.ok(ships.length >= 1);
   assert.deepEqual([...new Set(noted.map((one) => one.id))], ships, 'one journey for each cube, in order');
   for (const id of ships) {

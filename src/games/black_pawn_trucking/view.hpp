@@ -60,16 +60,15 @@ View observe(const State& s, Seat seat);
 /// The state itself: this game hides nothing that is already decided.
 State imagine(const View& view, Rng& rng);
 
+// What a drive costs is told in its parts; goods cost the same on every way and are told once.
 void fields(auto& visit, Of<Bill> auto& bill) {
   visit("cities", bill.cities);
-  visit("goods", bill.goods);
   visit("ferries", bill.ferries);
   visit("fines", bill.fines);
 }
 void fields(auto& visit, Of<Destination> auto& d) {
   visit("city", d.city);
   visit("bill", d.bill);
-  visit("total", d.total);
   visit("loans", d.loans);
   visit("payable", d.payable);
   visit("raw", d.raw);
@@ -95,6 +94,7 @@ void fields(auto& visit, Of<View> auto& v) {
   visit("profit", v.profit);
   visit("contracts", v.contracts);
   visit("contracts_price", v.contracts_price);
+  visit("carrying", v.destinations.empty() ? std::uint8_t{0} : v.destinations[0].bill.goods);
   visit("destinations", v.destinations);
 }
 

@@ -63,17 +63,17 @@ void fields(auto& visit, Of<OwnTurn> auto& turn) {
   visit("received", turn.received);
   visit("drew", turn.drew);
 }
+// Turns played are the cards of the trains, who holds the hand follows from them and the start, and
+// the deck is what the game has besides those and the hand: told are the cards of the game.
 void fields(auto& visit, Of<View> auto& v) {
   visit("viewer", v.viewer);
   visit("agenda", v.agenda);
   visit("options", v.options);
   visit("game", v.game);
-  visit("turns_played", v.turns_played);
   visit("start", v.start);
-  visit("active", v.active);
   visit("caboose", v.caboose);
   visit("first_caboose", v.first_caboose);
-  visit("deck_count", v.deck_count);
+  visit("cards", static_cast<std::uint8_t>(v.turns_played + v.deck_count + v.hand_count));
   visit("hand_count", v.hand_count);
   visit("hand", v.hand);
   visit("passed", v.passed);

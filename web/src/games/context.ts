@@ -20,7 +20,8 @@ export function contextOf(game: SpokenGame, { own, ...seen }: Seen): Context {
     own: own ?? (seen.seat ? [seen.seat] : []),
   };
   const t = translator(game.lang, game.texts, game.vocabulary);
-  const c: Context = { ...seen, colours: game.colours, lang: game.lang, t, reader };
+  const ruleOf = (event: Happened) => event.rule ?? game.eventRules[event.is] ?? '';
+  const c: Context = { ...seen, colours: game.colours, lang: game.lang, t, reader, ruleOf };
   reader.hooks = game.hooks?.(c);
   return c;
 }
@@ -31,7 +32,7 @@ export const moveTold = (game: GameModule, move: string, c: Context): string =>
 
 /** What happened in sentences, each with its rule; what is not worth one is left out. */
 export const sentencesOf = (events: Happened[], c: Context): { text: string; rule: string; event: Happened }[] =>
-  events.map((event) => ({ text: say(event, c.reader), rule: event.rule, event })).filter(({ text }) => text);
+  events.map((event) => ({ text: say(event, c.reader), rule: c.ruleOf(event), event })).filter(({ text }) => text);
 
 /** A line of the log: the first sentence, and in small what came of it; null where nothing is worth one. */
 export function lineOf(game: SpokenGame, entry: Entry, c: Context): Line | null {

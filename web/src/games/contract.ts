@@ -38,6 +38,8 @@ export interface Context<View = SomeView> {
   t: Translate;
   /** For whom events, places and refusals are said: `say(event, c.reader)`. */
   reader: Reader;
+  /** The rule an event comes of. */
+  ruleOf(event: Happened): string;
 }
 
 /** What a board, a hand and controls are given. */
@@ -237,4 +239,6 @@ export interface SpokenGame<View = SomeView> extends GameModule<View> {
   vocabulary: Words;
   kinds: FieldKinds;
   parts: WordParts;
+  /** The rules of events that name none, by their kind. */
+  eventRules: Record<string, string>;
 }

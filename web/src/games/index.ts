@@ -6,6 +6,7 @@ import type { GameModule, SpokenGame } from './contract';
 interface Types {
   kinds?: FieldKinds;
   parts?: WordParts;
+  eventRules?: Record<string, string>;
 }
 
 /** Every folder with an index.ts is a game; it is fetched when somebody opens a table of it. */
@@ -41,5 +42,6 @@ export async function gameModule(id: string, lang: Lang): Promise<SpokenGame> {
     vocabularyOf(id, lang),
     loadTexts(lang),
   ]);
-  return { ...module, lang, vocabulary, kinds: known?.kinds ?? {}, parts: known?.parts ?? {} };
+  const { kinds = {}, parts = {}, eventRules = {} } = known ?? {};
+  return { ...module, lang, vocabulary, kinds, parts, eventRules };
 }

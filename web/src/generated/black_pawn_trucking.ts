@@ -8,7 +8,7 @@ export type Tile = 'suns-null' | 'suns-ace' | 'suns-2' | 'suns-3' | 'suns-4' | '
 
 export interface TileLaid {
   is: 'TileLaid';
-  rule: string;
+  rule?: string;
   city: City;
   tile: Tile;
 }
@@ -19,14 +19,14 @@ export type Rank = 'null' | 'ace' | '2' | '3' | '4' | '5';
 
 export interface DieThrown {
   is: 'DieThrown';
-  rule: string;
+  rule?: string;
   suit: Suit;
   rank: Rank;
 }
 
 export interface CoinPlaced {
   is: 'CoinPlaced';
-  rule: string;
+  rule?: string;
   suit: Suit;
   city: City;
 }
@@ -35,14 +35,14 @@ export type StartBy = 'die' | 'chosen';
 
 export interface TruckStarted {
   is: 'TruckStarted';
-  rule: string;
+  rule?: string;
   city: City;
   why: StartBy;
 }
 
 export interface Began {
   is: 'Began';
-  rule: string;
+  rule?: string;
   cash: number;
   loans: number;
 }
@@ -51,7 +51,7 @@ export type LoansFor = 'chosen' | 'fuel' | 'contracts';
 
 export interface LoansTaken {
   is: 'LoansTaken';
-  rule: string;
+  rule?: string;
   loans: number;
   pounds: number;
   why: LoansFor;
@@ -59,14 +59,14 @@ export interface LoansTaken {
 
 export interface LoansDeclined {
   is: 'LoansDeclined';
-  rule: string;
+  rule?: string;
 }
 
 export type Good = 'suns' | 'moons' | 'crowns' | 'arms' | 'null' | 'ace' | '2' | '3' | '4' | '5';
 
 export interface GoodLoaded {
   is: 'GoodLoaded';
-  rule: string;
+  rule?: string;
   good: Good;
   city: City;
 }
@@ -75,7 +75,7 @@ export type Way = 'road' | 'ferry';
 
 export interface FuelPaid {
   is: 'FuelPaid';
-  rule: string;
+  rule?: string;
   cities: number;
   goods: number;
   ferries: number;
@@ -85,14 +85,14 @@ export interface FuelPaid {
 
 export interface FinePaid {
   is: 'FinePaid';
-  rule: string;
+  rule?: string;
   cities: City[];
   pounds: number;
 }
 
 export interface TruckDrove {
   is: 'TruckDrove';
-  rule: string;
+  rule?: string;
   from: City;
   to: City;
   by: City[];
@@ -102,7 +102,7 @@ export type Delivered = 'raw' | 'finished';
 
 export interface GoodDelivered {
   is: 'GoodDelivered';
-  rule: string;
+  rule?: string;
   good: Good;
   from: City;
   city: City;
@@ -112,14 +112,14 @@ export interface GoodDelivered {
 
 export interface DeliveryWithheld {
   is: 'DeliveryWithheld';
-  rule: string;
+  rule?: string;
   good: Good;
   city: City;
 }
 
 export interface CoinTurned {
   is: 'CoinTurned';
-  rule: string;
+  rule?: string;
   city: City;
   suit: Suit;
   rank: Rank;
@@ -129,7 +129,7 @@ export type Procured = 'chosen' | 'compulsory';
 
 export interface ContractsProcured {
   is: 'ContractsProcured';
-  rule: string;
+  rule?: string;
   fee: number;
   interest: number;
   why: Procured;
@@ -137,7 +137,7 @@ export interface ContractsProcured {
 
 export interface ContractsDeclined {
   is: 'ContractsDeclined';
-  rule: string;
+  rule?: string;
   on_map: number;
 }
 
@@ -145,7 +145,7 @@ export type NotDue = 'four_on_map' | 'cup_empty' | 'no_cash';
 
 export interface ContractsNotDue {
   is: 'ContractsNotDue';
-  rule: string;
+  rule?: string;
   why: NotDue;
 }
 
@@ -153,7 +153,7 @@ export type Unpayable = 'fuel' | 'contracts';
 
 export interface BillUnpayable {
   is: 'BillUnpayable';
-  rule: string;
+  rule?: string;
   due: number;
   means: number;
   why: Unpayable;
@@ -161,7 +161,7 @@ export interface BillUnpayable {
 
 export interface LoansRepaid {
   is: 'LoansRepaid';
-  rule: string;
+  rule?: string;
   loans: number;
   pounds: number;
 }
@@ -170,7 +170,7 @@ export type Ending = 'win' | 'partial' | 'foreclosed';
 
 export interface GameEnded {
   is: 'GameEnded';
-  rule: string;
+  rule?: string;
   why: Ending;
   profit: number;
   missing: number;
@@ -248,7 +248,6 @@ export type Contracts = 'cup_empty' | 'enough_goods' | 'too_dear' | 'optional' |
 
 export interface Bill {
   cities: number;
-  goods: number;
   ferries: number;
   fines: number;
 }
@@ -256,7 +255,6 @@ export interface Bill {
 export interface Destination {
   city: City;
   bill: Bill;
-  total: number;
   loans: number;
   payable: boolean;
   raw: number;
@@ -283,6 +281,7 @@ export interface View {
   profit: number;
   contracts: Contracts;
   contracts_price: number;
+  carrying: number;
   destinations: Destination[];
 }
 
@@ -367,6 +366,30 @@ export const parts: WordParts = {
     'arms-4': {"suit":"arms","rank":"4"},
     'arms-5': {"suit":"arms","rank":"5"},
   },
+};
+
+/** Rules of events that name none: by their kind. */
+export const eventRules: Record<Event['is'], string> = {
+  TileLaid: 'BP-3.1',
+  DieThrown: 'BP-3.3',
+  CoinPlaced: 'BP-3.3',
+  TruckStarted: 'BP-3.5',
+  Began: 'BP-3.6',
+  LoansTaken: 'BP-4.1',
+  LoansDeclined: 'BP-4.1',
+  GoodLoaded: 'BP-4.4',
+  FuelPaid: 'BP-4.8',
+  FinePaid: 'BP-4.10',
+  TruckDrove: 'BP-4.6',
+  GoodDelivered: 'BP-4.15',
+  DeliveryWithheld: 'BP-4.19',
+  CoinTurned: 'BP-4.15',
+  ContractsProcured: 'BP-4.25',
+  ContractsDeclined: 'BP-4.23',
+  ContractsNotDue: 'BP-4.22',
+  BillUnpayable: 'BP-5.1',
+  LoansRepaid: 'BP-5.3',
+  GameEnded: 'BP-5.4',
 };
 
 /** Numbers of the rules, by the key a refusal carries. */

@@ -6,28 +6,28 @@ export type RoleCard = 'innocent' | 'murderer';
 
 export interface RoleDealt {
   is: 'RoleDealt';
-  rule: string;
+  rule?: string;
   seat: Seat;
   why: RoleCard | null;
 }
 
 export interface EndCardDealt {
   is: 'EndCardDealt';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string | null;
 }
 
 export interface EndCardKept {
   is: 'EndCardKept';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string | null;
 }
 
 export interface DraftPassed {
   is: 'DraftPassed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   to: Seat;
   cards: number;
@@ -35,54 +35,54 @@ export interface DraftPassed {
 
 export interface EndCardReturned {
   is: 'EndCardReturned';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string | null;
 }
 
 export interface EndCardShown {
   is: 'EndCardShown';
-  rule: string;
+  rule?: string;
   card: string;
 }
 
 export interface RoundBegan {
   is: 'RoundBegan';
-  rule: string;
+  rule?: string;
   round: number;
   pile: number;
 }
 
 export interface CardDealt {
   is: 'CardDealt';
-  rule: string;
+  rule?: string;
   card: string;
   row: number;
 }
 
 export interface RowDiscarded {
   is: 'RowDiscarded';
-  rule: string;
+  rule?: string;
   row: number;
   cards: string[];
 }
 
 export interface PileDiscarded {
   is: 'PileDiscarded';
-  rule: string;
+  rule?: string;
   pile: number;
   cards: number;
 }
 
 export interface StartTileMoved {
   is: 'StartTileMoved';
-  rule: string;
+  rule?: string;
   row: number;
 }
 
 export interface StartPlayerChanged {
   is: 'StartPlayerChanged';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
@@ -90,7 +90,7 @@ export type TakenFor = 'used' | 'declined';
 
 export interface CardTaken {
   is: 'CardTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   row: number;
@@ -99,20 +99,20 @@ export interface CardTaken {
 
 export interface StartTileTaken {
   is: 'StartTileTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
 export interface CardDiscarded {
   is: 'CardDiscarded';
-  rule: string;
+  rule?: string;
   card: string;
   row: number;
 }
 
 export interface FreeStepsDeclined {
   is: 'FreeStepsDeclined';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
@@ -120,7 +120,7 @@ export type LeftOut = 'cars' | 'upgrades' | 'steps' | 'locomotive' | 'end_card' 
 
 export interface PartLeftOut {
   is: 'PartLeftOut';
-  rule: string;
+  rule?: string;
   seat: Seat;
   n: number;
   why: LeftOut;
@@ -131,7 +131,7 @@ export type ScoredBy = 'printed' | 'turnout';
 
 export interface PointsScored {
   is: 'PointsScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   points: number;
   why: ScoredBy;
@@ -143,7 +143,7 @@ export type AddedBy = 'part' | 'instead';
 
 export interface CarAdded {
   is: 'CarAdded';
-  rule: string;
+  rule?: string;
   seat: Seat;
   side: Side;
   place: number;
@@ -154,7 +154,7 @@ export type Mail = 'none' | 'registered' | 'parcel' | 'express' | 'staff';
 
 export interface MailCarAdded {
   is: 'MailCarAdded';
-  rule: string;
+  rule?: string;
   seat: Seat;
   side: Side;
   mail: Mail;
@@ -165,7 +165,7 @@ export type UpgradedBy = 'part' | 'factory';
 
 export interface CarUpgraded {
   is: 'CarUpgraded';
-  rule: string;
+  rule?: string;
   seat: Seat;
   side: Side;
   place: number;
@@ -176,7 +176,7 @@ export interface CarUpgraded {
 
 export interface LocomotiveTileTaken {
   is: 'LocomotiveTileTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
   side: Side;
   value: number;
@@ -184,14 +184,14 @@ export interface LocomotiveTileTaken {
 
 export interface MailBonus {
   is: 'MailBonus';
-  rule: string;
+  rule?: string;
   seat: Seat;
   mail: Mail;
 }
 
 export interface ConductorStepped {
   is: 'ConductorStepped';
-  rule: string;
+  rule?: string;
   seat: Seat;
   side: Side;
   to: number;
@@ -199,7 +199,7 @@ export interface ConductorStepped {
 
 export interface ConstantinopleReached {
   is: 'ConstantinopleReached';
-  rule: string;
+  rule?: string;
   seat: Seat;
   side: Side;
   rank: number;
@@ -208,14 +208,14 @@ export interface ConstantinopleReached {
 
 export interface RouteLaid {
   is: 'RouteLaid';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
 }
 
 export interface LocomotiveMoved {
   is: 'LocomotiveMoved';
-  rule: string;
+  rule?: string;
   seat: Seat;
   from: number;
   to: number;
@@ -223,7 +223,7 @@ export interface LocomotiveMoved {
 
 export interface StationPassed {
   is: 'StationPassed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   space: number;
   points: number;
@@ -231,14 +231,14 @@ export interface StationPassed {
 
 export interface CoinsGained {
   is: 'CoinsGained';
-  rule: string;
+  rule?: string;
   seat: Seat;
   coins: number;
 }
 
 export interface CoinsPaid {
   is: 'CoinsPaid';
-  rule: string;
+  rule?: string;
   seat: Seat;
   coins: number;
 }
@@ -247,7 +247,7 @@ export type EndCardBy = 'bought' | 'given';
 
 export interface EndCardTaken {
   is: 'EndCardTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   why: EndCardBy;
@@ -255,21 +255,21 @@ export interface EndCardTaken {
 
 export interface ScoringBegan {
   is: 'ScoringBegan';
-  rule: string;
+  rule?: string;
   seat: Seat;
   phase: number;
 }
 
 export interface ClockActed {
   is: 'ClockActed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   space: number;
 }
 
 export interface PostcardScored {
   is: 'PostcardScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   space: number;
@@ -278,7 +278,7 @@ export interface PostcardScored {
 
 export interface TrainScored {
   is: 'TrainScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   side: Side;
   points: number;
@@ -288,7 +288,7 @@ export type Ending = 'six_rounds';
 
 export interface GameEnded {
   is: 'GameEnded';
-  rule: string;
+  rule?: string;
   why: Ending;
 }
 
@@ -296,7 +296,7 @@ export type ScoredAs = 'drafted' | 'taken';
 
 export interface EndCardScored {
   is: 'EndCardScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   times: number;
@@ -306,7 +306,7 @@ export interface EndCardScored {
 
 export interface CoinsScored {
   is: 'CoinsScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   coins: number;
   points: number;
@@ -314,7 +314,7 @@ export interface CoinsScored {
 
 export interface ContractTaken {
   is: 'ContractTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
 }
@@ -323,7 +323,7 @@ export type PlacedAt = 'upper' | 'lower' | 'station' | 'between' | 'covering';
 
 export interface CardPlaced {
   is: 'CardPlaced';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   place: number;
@@ -335,7 +335,7 @@ export type Claimed = 'contract' | 'passenger' | 'luggage' | 'mechanic';
 
 export interface RewardClaimed {
   is: 'RewardClaimed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   why: Claimed;
@@ -343,7 +343,7 @@ export interface RewardClaimed {
 
 export interface TurnoutActed {
   is: 'TurnoutActed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   position: number;
@@ -351,7 +351,7 @@ export interface TurnoutActed {
 
 export interface TurnoutIdle {
   is: 'TurnoutIdle';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   position: number;
@@ -361,14 +361,14 @@ export type Evidence = 'blank' | 'fingerprint';
 
 export interface EvidenceDrawn {
   is: 'EvidenceDrawn';
-  rule: string;
+  rule?: string;
   seat: Seat;
   face: Evidence | null;
 }
 
 export interface EvidenceGiven {
   is: 'EvidenceGiven';
-  rule: string;
+  rule?: string;
   seat: Seat;
   to: Seat;
   face: Evidence | null;
@@ -376,7 +376,7 @@ export interface EvidenceGiven {
 
 export interface EvidenceReturned {
   is: 'EvidenceReturned';
-  rule: string;
+  rule?: string;
   seat: Seat;
   face: Evidence | null;
 }
@@ -385,7 +385,7 @@ export type NoEvidence = 'supply_empty' | 'has_none';
 
 export interface EvidenceNone {
   is: 'EvidenceNone';
-  rule: string;
+  rule?: string;
   seat: Seat;
   why: NoEvidence;
 }
@@ -394,14 +394,14 @@ export type WhoItWas = 'player' | 'nobody';
 
 export interface MurdererRevealed {
   is: 'MurdererRevealed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   why: WhoItWas;
 }
 
 export interface EvidenceRevealed {
   is: 'EvidenceRevealed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   fingerprints: number;
   blanks: number;
@@ -411,7 +411,7 @@ export type ArrestBy = 'most' | 'tied_murderer' | 'tied' | 'no_fingerprint';
 
 export interface Arrested {
   is: 'Arrested';
-  rule: string;
+  rule?: string;
   seat: Seat;
   fingerprints: number;
   why: ArrestBy;
@@ -419,21 +419,21 @@ export interface Arrested {
 
 export interface MurdererEscaped {
   is: 'MurdererEscaped';
-  rule: string;
+  rule?: string;
   seat: Seat;
   points: number;
 }
 
 export interface StorageDrawn {
   is: 'StorageDrawn';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
 }
 
 export interface StorageUsed {
   is: 'StorageUsed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: string;
   why: TakenFor;
@@ -441,14 +441,14 @@ export interface StorageUsed {
 
 export interface StorageReturned {
   is: 'StorageReturned';
-  rule: string;
+  rule?: string;
   seat: Seat;
   cards: string[];
 }
 
 export interface FactoryActed {
   is: 'FactoryActed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   position: number;
   upgrades: number;
@@ -457,7 +457,7 @@ export interface FactoryActed {
 
 export interface FactoryIdle {
   is: 'FactoryIdle';
-  rule: string;
+  rule?: string;
   seat: Seat;
   position: number;
 }
@@ -746,6 +746,66 @@ export const kinds: FieldKinds = {
 };
 
 export const parts: WordParts = {
+};
+
+/** Rules of events that name none: by their kind. */
+export const eventRules: Record<Event['is'], string> = {
+  RoleDealt: 'FC-18.2',
+  EndCardDealt: 'FC-2.9',
+  EndCardKept: 'FC-2.9',
+  DraftPassed: 'FC-2.9',
+  EndCardReturned: 'FC-2.9',
+  EndCardShown: 'FC-2.10',
+  RoundBegan: 'FC-3.1',
+  CardDealt: 'FC-3.2',
+  RowDiscarded: 'FC-3.8',
+  PileDiscarded: 'FC-3.5',
+  StartTileMoved: 'FC-3.11',
+  StartPlayerChanged: 'FC-12.2',
+  CardTaken: 'FC-4.1',
+  StartTileTaken: 'FC-12.1',
+  CardDiscarded: 'FC-12.5',
+  FreeStepsDeclined: 'FC-4.5',
+  PartLeftOut: 'FC-4.2',
+  PointsScored: 'FC-4.3',
+  CarAdded: 'FC-6.2',
+  MailCarAdded: 'FC-7.1',
+  CarUpgraded: 'FC-6.3',
+  LocomotiveTileTaken: 'FC-6.12',
+  MailBonus: 'FC-7.4',
+  ConductorStepped: 'FC-8.1',
+  ConstantinopleReached: 'FC-8.7',
+  RouteLaid: 'FC-5.5',
+  LocomotiveMoved: 'FC-9.2',
+  StationPassed: 'FC-9.4',
+  CoinsGained: 'FC-10.1',
+  CoinsPaid: 'FC-10.2',
+  EndCardTaken: 'FC-11.3',
+  ScoringBegan: 'FC-13.1',
+  ClockActed: 'FC-9.5',
+  PostcardScored: 'FC-17.5',
+  TrainScored: 'FC-13.5',
+  GameEnded: 'FC-3.7',
+  EndCardScored: 'FC-14.1',
+  CoinsScored: 'FC-14.2',
+  ContractTaken: 'FC-16.1',
+  CardPlaced: 'FC-4.7',
+  RewardClaimed: 'FC-16.4',
+  TurnoutActed: 'FC-20.7',
+  TurnoutIdle: 'FC-20.7',
+  EvidenceDrawn: 'FC-18.5',
+  EvidenceGiven: 'FC-18.6',
+  EvidenceReturned: 'FC-18.6',
+  EvidenceNone: 'FC-18.6',
+  MurdererRevealed: 'FC-18.8',
+  EvidenceRevealed: 'FC-18.9',
+  Arrested: 'FC-18.9',
+  MurdererEscaped: 'FC-18.10',
+  StorageDrawn: 'FC-21.4',
+  StorageUsed: 'FC-21.5',
+  StorageReturned: 'FC-21.11',
+  FactoryActed: 'FC-21.21',
+  FactoryIdle: 'FC-21.26',
 };
 
 /** Numbers of the rules, by the key a refusal carries. */

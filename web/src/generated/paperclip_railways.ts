@@ -4,7 +4,7 @@ import type { Seat } from '../lib/protocol';
 
 export interface Began {
   is: 'Began';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
@@ -14,20 +14,20 @@ export type Band = 'north' | 'south';
 
 export interface RiverBegan {
   is: 'RiverBegan';
-  rule: string;
+  rule?: string;
   bank: Bank;
   band: Band;
 }
 
 export interface RiverEntered {
   is: 'RiverEntered';
-  rule: string;
+  rule?: string;
   at: string;
 }
 
 export interface RiverWound {
   is: 'RiverWound';
-  rule: string;
+  rule?: string;
   to: string;
 }
 
@@ -35,7 +35,7 @@ export type Terrain = 'mountain' | 'lake';
 
 export interface ObstaclePlaced {
   is: 'ObstaclePlaced';
-  rule: string;
+  rule?: string;
   terrain: Terrain;
   at: string;
   turns: number;
@@ -47,7 +47,7 @@ export type Card = 'C01' | 'C02' | 'C03' | 'C04' | 'C05' | 'C06' | 'C07' | 'C08'
 
 export interface BoardCardLaid {
   is: 'BoardCardLaid';
-  rule: string;
+  rule?: string;
   place: Place;
   card: Card;
 }
@@ -56,21 +56,21 @@ export type CityPlace = 'nw' | 'ne' | 'e' | 'se' | 'sw' | 'w';
 
 export interface CityPlaced {
   is: 'CityPlaced';
-  rule: string;
+  rule?: string;
   seat: Seat;
   place: CityPlace;
 }
 
 export interface CardDealt {
   is: 'CardDealt';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: Card | null;
 }
 
 export interface DeckBuilt {
   is: 'DeckBuilt';
-  rule: string;
+  rule?: string;
   cards: number;
   ships: number;
   removed: number;
@@ -78,14 +78,14 @@ export interface DeckBuilt {
 
 export interface TurnBegan {
   is: 'TurnBegan';
-  rule: string;
+  rule?: string;
   seat: Seat;
   round: number;
 }
 
 export interface TurnPointScored {
   is: 'TurnPointScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   station: Place;
   points: number;
@@ -93,7 +93,7 @@ export interface TurnPointScored {
 
 export interface Passed {
   is: 'Passed';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
@@ -101,7 +101,7 @@ export type DrawFor = 'action' | 'ability';
 
 export interface DrawBegan {
   is: 'DrawBegan';
-  rule: string;
+  rule?: string;
   seat: Seat;
   cards: number;
   why: DrawFor;
@@ -109,21 +109,21 @@ export interface DrawBegan {
 
 export interface CardDrawn {
   is: 'CardDrawn';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: Card | null;
 }
 
 export interface DeckEmpty {
   is: 'DeckEmpty';
-  rule: string;
+  rule?: string;
   seat: Seat;
   missing: number;
 }
 
 export interface CardsDiscarded {
   is: 'CardsDiscarded';
-  rule: string;
+  rule?: string;
   seat: Seat;
   cards: Card[];
 }
@@ -132,7 +132,7 @@ export type LinkForm = 'in_play' | 'new_station' | 'extra';
 
 export interface LinkChosen {
   is: 'LinkChosen';
-  rule: string;
+  rule?: string;
   seat: Seat;
   from: Place;
   to: Place;
@@ -144,7 +144,7 @@ export interface LinkChosen {
 
 export interface StationBuilt {
   is: 'StationBuilt';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: Card;
   at: string;
@@ -152,14 +152,14 @@ export interface StationBuilt {
 
 export interface CardsPaid {
   is: 'CardsPaid';
-  rule: string;
+  rule?: string;
   seat: Seat;
   cards: Card[];
 }
 
 export interface LinkLaid {
   is: 'LinkLaid';
-  rule: string;
+  rule?: string;
   seat: Seat;
   link: string;
   from: Place;
@@ -170,7 +170,7 @@ export interface LinkLaid {
 
 export interface LinkScored {
   is: 'LinkScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   link: string;
   clips: number;
@@ -183,7 +183,7 @@ export type Toll = 'river' | 'obstacle';
 
 export interface TollPaid {
   is: 'TollPaid';
-  rule: string;
+  rule?: string;
   seat: Seat;
   points: number;
   why: Toll;
@@ -193,7 +193,7 @@ export type Payer = 'builder' | 'bank' | 'nobody';
 
 export interface LinkCrossed {
   is: 'LinkCrossed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   owner: Seat;
   link: string;
@@ -203,7 +203,7 @@ export interface LinkCrossed {
 
 export interface TollWaived {
   is: 'TollWaived';
-  rule: string;
+  rule?: string;
   seat: Seat;
   station: Place;
   points: number;
@@ -212,21 +212,21 @@ export interface TollWaived {
 
 export interface BlueCubesSet {
   is: 'BlueCubesSet';
-  rule: string;
+  rule?: string;
   station: Place;
   cubes: number;
 }
 
 export interface CardTakenBack {
   is: 'CardTakenBack';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: Card;
 }
 
 export interface BlueCubeTaken {
   is: 'BlueCubeTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
   station: Place;
   points: number;
@@ -238,7 +238,7 @@ export type Type = 'city' | 'town' | 'suburban' | 'countryside';
 
 export interface AbilityScored {
   is: 'AbilityScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   station: Place;
   why: Ability;
@@ -248,39 +248,39 @@ export interface AbilityScored {
 
 export interface CubePlaced {
   is: 'CubePlaced';
-  rule: string;
+  rule?: string;
   seat: Seat;
   station: Place;
 }
 
 export interface CubeDeclined {
   is: 'CubeDeclined';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
 export interface ExtraLinkDeclined {
   is: 'ExtraLinkDeclined';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
 export interface ShipCardTurned {
   is: 'ShipCardTurned';
-  rule: string;
+  rule?: string;
   seat: Seat;
   colour: Seat;
 }
 
 export interface FreightBegan {
   is: 'FreightBegan';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
 export interface CubeShipped {
   is: 'CubeShipped';
-  rule: string;
+  rule?: string;
   seat: Seat;
   from: Place;
   to: Place;
@@ -289,7 +289,7 @@ export interface CubeShipped {
 
 export interface LinksUsed {
   is: 'LinksUsed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   links: number;
   points: number;
@@ -297,7 +297,7 @@ export interface LinksUsed {
 
 export interface CubeDelivered {
   is: 'CubeDelivered';
-  rule: string;
+  rule?: string;
   seat: Seat;
   station: Place;
   points: number;
@@ -305,13 +305,13 @@ export interface CubeDelivered {
 
 export interface FreightSkipped {
   is: 'FreightSkipped';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
 export interface FreightEnded {
   is: 'FreightEnded';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
@@ -319,7 +319,7 @@ export type EndRound = 'finish' | 'extra_turns' | 'at_once';
 
 export interface EndOfLineTurned {
   is: 'EndOfLineTurned';
-  rule: string;
+  rule?: string;
   seat: Seat;
   why: EndRound;
 }
@@ -328,13 +328,13 @@ export type Ending = 'end_of_line' | 'out_of_clips';
 
 export interface GameEnded {
   is: 'GameEnded';
-  rule: string;
+  rule?: string;
   why: Ending;
 }
 
 export interface EndAbilityScored {
   is: 'EndAbilityScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   station: Place;
   why: Ability;
@@ -815,6 +815,51 @@ export const parts: WordParts = {
     'R22': {"name":"Sepia Bay"},
     'R23': {"name":"Laid Lines"},
   },
+};
+
+/** Rules of events that name none: by their kind. */
+export const eventRules: Record<Event['is'], string> = {
+  Began: 'PR-2.1',
+  RiverBegan: 'PR-2.3',
+  RiverEntered: 'PR-2.3',
+  RiverWound: 'PR-2.3',
+  ObstaclePlaced: 'PR-2.5',
+  BoardCardLaid: 'PR-2.14',
+  CityPlaced: 'PR-2.8',
+  CardDealt: 'PR-2.9',
+  DeckBuilt: 'PR-2.10',
+  TurnBegan: 'PR-3.1',
+  TurnPointScored: 'PR-3.2',
+  Passed: 'PR-3.4',
+  DrawBegan: 'PR-4.1',
+  CardDrawn: 'PR-4.1',
+  DeckEmpty: 'PR-4.4',
+  CardsDiscarded: 'PR-4.2',
+  LinkChosen: 'PR-5.1',
+  StationBuilt: 'PR-5.11',
+  CardsPaid: 'PR-5.7',
+  LinkLaid: 'PR-5.11',
+  LinkScored: 'PR-9.1',
+  TollPaid: 'PR-6.6',
+  LinkCrossed: 'PR-6.6',
+  TollWaived: 'PR-10.2',
+  BlueCubesSet: 'PR-10.2',
+  CardTakenBack: 'PR-10.2',
+  BlueCubeTaken: 'PR-11.2',
+  AbilityScored: 'PR-9.3',
+  CubePlaced: 'PR-8.2',
+  CubeDeclined: 'PR-8.2',
+  ExtraLinkDeclined: 'PR-5.11',
+  ShipCardTurned: 'PR-13.7',
+  FreightBegan: 'PR-13.9',
+  CubeShipped: 'PR-13.13',
+  LinksUsed: 'PR-13.22',
+  CubeDelivered: 'PR-13.23',
+  FreightSkipped: 'PR-13.20',
+  FreightEnded: 'PR-13.21',
+  EndOfLineTurned: 'PR-14.1',
+  GameEnded: 'PR-14.2',
+  EndAbilityScored: 'PR-15.1',
 };
 
 /** Numbers of the rules, by the key a refusal carries. */

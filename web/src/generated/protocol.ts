@@ -189,8 +189,8 @@ export interface TableShown {
   phase: Phase;
   options: Record<string, string>;
   manners: Manners;
-  seats: SeatInfo[];
   length: number;
+  seats: SeatInfo[];
   rewinds: number;
   over: boolean;
   you: Seat[];
@@ -198,7 +198,6 @@ export interface TableShown {
   decision: string;
   views: Record<Seat, unknown>;
   choices: Record<Seat, string[]>;
-  digest_from: number;
   undo: UndoInfo;
   clock?: ClockInfo;
   fairness?: FairnessInfo;
@@ -209,8 +208,7 @@ export interface TableShown {
 }
 
 export interface Entry {
-  n: number;
-  seat: Seat;
+  seat?: Seat;
   move: string;
   events: unknown;
   late?: string;

@@ -4,7 +4,7 @@ import type { Seat } from '../lib/protocol';
 
 export interface Began {
   is: 'Began';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
@@ -12,7 +12,7 @@ export type Good = 'steel' | 'textiles' | 'brewing' | 'leather';
 
 export interface TokenTaken {
   is: 'TokenTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
   city: string;
   good: Good;
@@ -20,14 +20,14 @@ export interface TokenTaken {
 
 export interface StationPlaced {
   is: 'StationPlaced';
-  rule: string;
+  rule?: string;
   seat: Seat;
   to: string;
 }
 
 export interface StationMoved {
   is: 'StationMoved';
-  rule: string;
+  rule?: string;
   seat: Seat;
   from: string;
   to: string;
@@ -35,13 +35,13 @@ export interface StationMoved {
 
 export interface ActionSkipped {
   is: 'ActionSkipped';
-  rule: string;
+  rule?: string;
   seat: Seat;
 }
 
 export interface HexChosen {
   is: 'HexChosen';
-  rule: string;
+  rule?: string;
   seat: Seat;
   line: string;
   to: string;
@@ -49,7 +49,7 @@ export interface HexChosen {
 
 export interface ShareTaken {
   is: 'ShareTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
   line: string;
   from_pile: boolean;
@@ -59,7 +59,7 @@ export type Withheld = 'isolated' | 'empty_pile';
 
 export interface ShareWithheld {
   is: 'ShareWithheld';
-  rule: string;
+  rule?: string;
   seat: Seat;
   line: string;
   why: Withheld;
@@ -69,21 +69,21 @@ export type Unasked = 'no_other_holder' | 'one_hex';
 
 export interface NobodyAsked {
   is: 'NobodyAsked';
-  rule: string;
+  rule?: string;
   line: string;
   why: Unasked;
 }
 
 export interface VetoCalled {
   is: 'VetoCalled';
-  rule: string;
+  rule?: string;
   seat: Seat;
   line: string;
 }
 
 export interface BidMade {
   is: 'BidMade';
-  rule: string;
+  rule?: string;
   seat: Seat;
   line: string;
   shares: number;
@@ -92,14 +92,14 @@ export interface BidMade {
 
 export interface Passed {
   is: 'Passed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   line: string;
 }
 
 export interface VetoWon {
   is: 'VetoWon';
-  rule: string;
+  rule?: string;
   seat: Seat;
   line: string;
   to: string;
@@ -109,7 +109,7 @@ export interface VetoWon {
 
 export interface LocomotiveMoved {
   is: 'LocomotiveMoved';
-  rule: string;
+  rule?: string;
   line: string;
   from: string;
   to: string;
@@ -119,7 +119,7 @@ export type TileFor = 'move' | 'merger';
 
 export interface TileLaid {
   is: 'TileLaid';
-  rule: string;
+  rule?: string;
   line: string;
   at: string;
   why: TileFor;
@@ -127,14 +127,14 @@ export interface TileLaid {
 
 export interface PassengerTaken {
   is: 'PassengerTaken';
-  rule: string;
+  rule?: string;
   seat: Seat;
   at: string;
 }
 
 export interface Connected {
   is: 'Connected';
-  rule: string;
+  rule?: string;
   line: string;
   place: string;
 }
@@ -147,7 +147,7 @@ export interface Majority {
 
 export interface CityScored {
   is: 'CityScored';
-  rule: string;
+  rule?: string;
   line: string;
   city: string;
   paid: Majority;
@@ -155,7 +155,7 @@ export interface CityScored {
 
 export interface TownScored {
   is: 'TownScored';
-  rule: string;
+  rule?: string;
   line: string;
   town: string;
   paid: Majority;
@@ -163,7 +163,7 @@ export interface TownScored {
 
 export interface MergerScored {
   is: 'MergerScored';
-  rule: string;
+  rule?: string;
   line: string;
   into: string;
   paid: Majority;
@@ -171,7 +171,7 @@ export interface MergerScored {
 
 export interface Merged {
   is: 'Merged';
-  rule: string;
+  rule?: string;
   line: string;
   into: string;
   pile: number;
@@ -179,7 +179,7 @@ export interface Merged {
 
 export interface SharesExchanged {
   is: 'SharesExchanged';
-  rule: string;
+  rule?: string;
   seat: Seat;
   line: string;
   into: string;
@@ -190,7 +190,7 @@ export interface SharesExchanged {
 
 export interface Isolated {
   is: 'Isolated';
-  rule: string;
+  rule?: string;
   line: string;
   pile: number;
 }
@@ -199,7 +199,7 @@ export type Ending = 'playing' | 'tiles' | 'lines' | 'skipped' | 'idle';
 
 export interface GameEnded {
   is: 'GameEnded';
-  rule: string;
+  rule?: string;
   why: Ending;
 }
 
@@ -207,34 +207,34 @@ export type Token = 'Birmingham/leather' | 'Birmingham/steel' | 'Brighton/steel'
 
 export interface TokensDiscarded {
   is: 'TokensDiscarded';
-  rule: string;
+  rule?: string;
   seat: Seat;
   tokens: Token[];
 }
 
 export interface GoodScored {
   is: 'GoodScored';
-  rule: string;
+  rule?: string;
   good: Good;
   paid: Majority;
 }
 
 export interface PassengersScored {
   is: 'PassengersScored';
-  rule: string;
+  rule?: string;
   paid: Majority;
 }
 
 export interface StationsScored {
   is: 'StationsScored';
-  rule: string;
+  rule?: string;
   line: string;
   paid: Majority;
 }
 
 export interface SharesScored {
   is: 'SharesScored';
-  rule: string;
+  rule?: string;
   line: string;
   paid: Majority;
 }
@@ -460,6 +460,39 @@ export const parts: WordParts = {
     'Sheffield/brewing': {"city":"Sheffield","good":"brewing"},
     'Sheffield/steel': {"city":"Sheffield","good":"steel"},
   },
+};
+
+/** Rules of events that name none: by their kind. */
+export const eventRules: Record<Event['is'], string> = {
+  Began: 'SR-3.5',
+  TokenTaken: 'SR-5.1',
+  StationPlaced: 'SR-6.1',
+  StationMoved: 'SR-6.1',
+  ActionSkipped: 'SR-4.7',
+  HexChosen: 'SR-7.2',
+  ShareTaken: 'SR-7.10',
+  ShareWithheld: 'SR-7.11',
+  NobodyAsked: 'SR-8.14',
+  VetoCalled: 'SR-8.2',
+  BidMade: 'SR-8.6',
+  Passed: 'SR-8.6',
+  VetoWon: 'SR-8.11',
+  LocomotiveMoved: 'SR-7.12',
+  TileLaid: 'SR-7.12',
+  PassengerTaken: 'SR-7.14',
+  Connected: 'SR-9.1',
+  CityScored: 'SR-10.2',
+  TownScored: 'SR-10.4',
+  MergerScored: 'SR-11.4',
+  Merged: 'SR-11.3',
+  SharesExchanged: 'SR-11.6',
+  Isolated: 'SR-13.8',
+  GameEnded: 'SR-14.5',
+  TokensDiscarded: 'SR-15.1',
+  GoodScored: 'SR-15.2',
+  PassengersScored: 'SR-15.3',
+  StationsScored: 'SR-15.4',
+  SharesScored: 'SR-15.4',
 };
 
 /** Numbers of the rules, by the key a refusal carries. */

@@ -4,7 +4,7 @@ import type { Seat } from '../lib/protocol';
 
 export interface Began {
   is: 'Began';
-  rule: string;
+  rule?: string;
   seat: Seat;
   game: number;
 }
@@ -13,7 +13,7 @@ export type Card = 'B2|B2' | 'R2|R2' | 'G2|G2' | 'Y2|Y2' | 'P2|P2' | 'B2|B3' | '
 
 export interface CardDealt {
   is: 'CardDealt';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: Card | null;
 }
@@ -22,7 +22,7 @@ export type Caboose = 'executive' | 'two_timer' | 'diversified' | 'short_line' |
 
 export interface CabooseShown {
   is: 'CabooseShown';
-  rule: string;
+  rule?: string;
   caboose: Caboose;
   points: number;
   game: number;
@@ -30,7 +30,7 @@ export interface CabooseShown {
 
 export interface CardDrawn {
   is: 'CardDrawn';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: Card | null;
 }
@@ -39,7 +39,7 @@ export type Face = 'up' | 'down';
 
 export interface CardCoupled {
   is: 'CardCoupled';
-  rule: string;
+  rule?: string;
   seat: Seat;
   card: Card | null;
   why: Face;
@@ -48,7 +48,7 @@ export interface CardCoupled {
 
 export interface HandPassed {
   is: 'HandPassed';
-  rule: string;
+  rule?: string;
   seat: Seat;
   to: Seat;
   cards: number;
@@ -58,35 +58,35 @@ export type EndedBy = 'rounds';
 
 export interface GameEnded {
   is: 'GameEnded';
-  rule: string;
+  rule?: string;
   game: number;
   why: EndedBy;
 }
 
 export interface HandPutAway {
   is: 'HandPutAway';
-  rule: string;
+  rule?: string;
   seat: Seat;
   cards: number;
 }
 
 export interface FrontsShown {
   is: 'FrontsShown';
-  rule: string;
+  rule?: string;
   seat: Seat;
   cards: Card[];
 }
 
 export interface RunScored {
   is: 'RunScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   points: number;
 }
 
 export interface CabooseScored {
   is: 'CabooseScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   caboose: Caboose;
   points: number;
@@ -94,7 +94,7 @@ export interface CabooseScored {
 
 export interface FirstGameScored {
   is: 'FirstGameScored';
-  rule: string;
+  rule?: string;
   seat: Seat;
   points: number;
 }
@@ -151,12 +151,10 @@ export interface View {
   agenda: (AwaitStart | AwaitDeal | AwaitCaboose | AwaitDraw | AwaitCouple)[];
   options: Options;
   game: number;
-  turns_played: number;
   start: Seat;
-  active: Seat;
   caboose: Caboose;
   first_caboose: Caboose;
-  deck_count: number;
+  cards: number;
   hand_count: number;
   hand: Card[];
   passed: Card[];
@@ -223,6 +221,22 @@ export const parts: WordParts = {
     'P3|R3': {"left":"purple","left_value":3,"right":"red","right_value":3},
     'P4|P4': {"left":"purple","left_value":4,"right":"purple","right_value":4},
   },
+};
+
+/** Rules of events that name none: by their kind. */
+export const eventRules: Record<Event['is'], string> = {
+  Began: 'YE-2.5',
+  CardDealt: 'YE-2.6',
+  CabooseShown: 'YE-7.1',
+  CardDrawn: 'YE-3.2',
+  CardCoupled: 'YE-3.2',
+  HandPassed: 'YE-3.3',
+  GameEnded: 'YE-5.1',
+  HandPutAway: 'YE-5.3',
+  FrontsShown: 'YE-3.7',
+  RunScored: 'YE-6.6',
+  CabooseScored: 'YE-7.2',
+  FirstGameScored: 'YE-8.6',
 };
 
 /** Numbers of the rules, by the key a refusal carries. */

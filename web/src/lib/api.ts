@@ -1,7 +1,9 @@
+import { entriesOf } from './entries';
 import { freshText, note } from './fairness';
 import { inReadersWords } from './limited';
 import { Refused } from './protocol';
 import { hasServer, isHere, reach } from './transport';
+import type { Analysis, ReplayShown } from '../generated/protocol';
 import type {
   AnalysisMessage,
   DailyMessage,
@@ -89,11 +91,20 @@ export const rematch = (table: string, held: { seat: Seat; token: string }[]) =>
     held.slice(0, 1).map((one) => one.token),
     {},
   ).then((said) => said.table);
-export const replay = (table: string, tokens: string[], at_: number, as: Seat, log = false) =>
-  ask<ReplayMessage>(at(table, `/replay?at=${at_}&as=${encodeURIComponent(as)}${log ? '&log=1' : ''}`), tokens);
+export async function replay(table: string, tokens: string[], at_: number, as: Seat, log = false) {
+  const address = `/replay?at=${at_}&as=${encodeURIComponent(as)}${log ? '&log=1' : ''}`;
+  const told = await ask<{ is: 'replay' } & ReplayShown>(at(table, address), tokens);
+  return {
+    ...told,
+    entry: told.entry && entriesOf([told.entry], told.at - 1)[0],
+    log: told.log && entriesOf(told.log, 0),
+  } satisfies ReplayMessage;
+}
 export const review = (table: string) => ask<ReviewMessage>(at(table, '/review'));
-export const analyse = (table: string, place: number, line: string[], ask_: boolean) =>
-  ask<AnalysisMessage>(at(table, '/analysis'), [], { at: place, line, ask: ask_ });
+export async function analyse(table: string, place: number, line: string[], ask_: boolean): Promise<AnalysisMessage> {
+  const told = await ask<Analysis>(at(table, '/analysis'), [], { at: place, line, ask: ask_ });
+  return { ...(told as unknown as AnalysisMessage), log: entriesOf(told.log, told.at) };
+}
 export const daily = (deal: string) => ask<DailyMessage>(`/api/daily/${deal}`);
 /** The list of a day; null without a server, which alone knows what others played. */
 export async function dayList(deal: string): Promise<DayList | null> {

@@ -11,10 +11,16 @@ export function patched(before: unknown, patch: Patch): unknown {
 }
 
 /** The table after a change, with the news that came with it. */
-export function changed(before: TableMessage, { is: _, gone = [], views, ...rest }: Change): TableMessage {
+export function changed(before: TableMessage, change: Change): TableMessage {
+  const { is: _, gone = [], views, fairness, choices, ...rest } = change;
   const far = Number.MAX_SAFE_INTEGER;
-  const after: TableMessage = { ...before, log_from: far, log: [], chat_from: far, chat: [], ...rest };
+  const after: TableMessage = { ...before, log_from: before.length, log: [], chat_from: far, chat: [], ...rest };
+  after.length = after.log_from + after.log.length;
+  // Who is not asked any more has nothing to choose.
+  const known = Object.entries({ ...before.choices, ...choices });
+  after.choices = Object.fromEntries(known.filter(([seat]) => after.to_act.includes(seat)));
   if (views) after.views = patched(before.views, views) as TableMessage['views'];
+  if (fairness) after.fairness = patched(before.fairness, fairness) as TableMessage['fairness'];
   for (const name of gone) delete (after as unknown as Record<string, unknown>)[name];
   return after;
 }

@@ -1,4 +1,5 @@
 import { changed } from './change';
+import { entriesOf } from './entries';
 import { inReadersWords } from './limited';
 import { choicesOf } from './protocol';
 import type { Change, ChatLine, Choice, Entry, Refusal, Seat, TableMessage } from './protocol';
@@ -18,6 +19,8 @@ export class LiveTable {
   log = $state.raw<Entry[]>([]);
   /** What came with the last message; nothing after opening the page, a lost line or a move taken back. */
   news: Entry[] = [];
+  /** The same without those exceptions: all that the last message told of a game that was known before. */
+  latest = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** connected, or since when the line is down */
   line = $state<'opening' | 'up' | 'down'>('opening');
@@ -136,9 +139,11 @@ export class LiveTable {
   }
 
   #update(message: TableMessage) {
-    this.news = this.#greeting || message.rewinds !== this.message?.rewinds ? [] : message.log;
+    const came = entriesOf(message.log, message.log_from);
+    this.news = this.#greeting || message.rewinds !== this.message?.rewinds ? [] : came;
+    this.latest = message.log_from > 0 ? came : [];
     this.#greeting = false;
-    this.log = [...this.log.slice(0, message.log_from), ...message.log];
+    this.log = [...this.log.slice(0, message.log_from), ...came];
     this.chat = [...this.chat.slice(0, message.chat_from), ...message.chat];
     this.message = message;
     this.line = 'up';

@@ -33,22 +33,26 @@ export const choicesOf = (choices: string[], refused: wire.RefusedMoves[] = []):
   ...refused.flatMap(({ moves, ...why }) => moves.map((move) => ({ move, ...why }))),
 ];
 
-/** Something that happened: a variant of the game's `Event` in web/src/generated. */
+/** Something that happened: a variant of the game's `Event` in web/src/generated. `rule` where it is not its kind's. */
 export interface Happened {
   is: string;
-  rule: string;
+  rule?: string;
 }
 
-/** A move of the log: who made it and what came of it, as far as the reader may know. */
-export interface Entry<Event extends Happened = Happened> extends Omit<wire.Entry, 'events'> {
+/** A move of the log: which one, who made it and what came of it, as far as the reader may know. */
+export interface Entry<Event extends Happened = Happened> extends Omit<wire.Entry, 'seat' | 'events'> {
+  n: number;
+  seat: Seat;
   events: Event[];
 }
 
 export type Fairness = Omit<wire.FairnessInfo, 'from'>;
 /** A table, and what happened at it since one looked. */
-export type TableMessage = { is: 'table' } & wire.TableShown & Omit<wire.News, 'log'> & { log: Entry[] };
-/** What is not as it was in the message before; of the views what changed inside. */
-export type Change = { is: 'change'; gone?: string[]; views?: Patch } & Partial<Omit<TableMessage, 'is' | 'views'>>;
+export type TableMessage = { is: 'table' } & wire.TableShown & wire.News;
+/** What is not as it was in the message before; of the views and of what was promised, what changed inside. */
+export type Change = { is: 'change'; gone?: string[]; views?: Patch; fairness?: Patch } & Partial<
+  Omit<TableMessage, 'is' | 'views' | 'fairness' | 'length'>
+>;
 export type ReplayMessage = { is: 'replay' } & Omit<wire.ReplayShown, 'entry' | 'log'> & {
     entry?: Entry;
     log?: Entry[];

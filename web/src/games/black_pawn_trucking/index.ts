@@ -5,7 +5,18 @@ import Side from './Side.svelte';
 import { cityLabel, goodWords } from './phrases';
 import { plan } from './plan.svelte';
 import { texts } from './texts';
-import { destinationOf, drivingTo, faceOf, loadOf, lyingIn, nameOfCity, places, suits, truckAt } from './view';
+import {
+  destinationOf,
+  destinationsIn,
+  drivingTo,
+  faceOf,
+  loadOf,
+  lyingIn,
+  nameOfCity,
+  places,
+  suits,
+  truckAt,
+} from './view';
 import type { View } from './view';
 
 type C = Context<View>;
@@ -97,7 +108,7 @@ function describe(c: C): Section[] {
       ranks: (c.view.unseen[i] ?? []).map(faceOf).join(' ') || '–',
     }),
   );
-  const trips = c.view.destinations
+  const trips = destinationsIn(c.view)
     .filter((d) => d.income > 0 || lyingIn(c.view, Number(d.city)).length)
     .map((d) => c.t('state.trip', { city: nameOfCity(d.city), n: d.total, income: d.income }));
   return [

@@ -1,6 +1,8 @@
-import type { Destination, Ledger, View } from '../../generated/black_pawn_trucking';
+import type { Destination as Told, Ledger, View } from '../../generated/black_pawn_trucking';
 
-export type { Destination, Ledger, View };
+export type { Ledger, View };
+/** A city to drive to with the whole bill, and its sum. */
+export type Destination = Told & { bill: { goods: number }; total: number };
 
 export const suits = ['suns', 'moons', 'crowns', 'arms'] as const;
 export type Suit = (typeof suits)[number];
@@ -69,8 +71,17 @@ export const payOf = (rank: string): number => (rank === 'null' ? 6 : rank === '
 
 export const lyingIn = (view: View, id: number): string[] => view.lying[id - 1] ?? [];
 export const truckAt = (view: View): number | null => (view.at === 'none' ? null : Number(view.at));
-export const destinationOf = (view: View, id: number | null): Destination | null =>
-  view.destinations.find((d) => Number(d.city) === id) ?? null;
+/** Goods cost the same on every way. */
+function summed(told: Told, goods: number): Destination {
+  const bill = { ...told.bill, goods };
+  return { ...told, bill, total: bill.cities + goods + bill.ferries + bill.fines };
+}
+export const destinationsIn = (view: View): Destination[] =>
+  view.destinations.map((told) => summed(told, view.carrying));
+export function destinationOf(view: View, id: number | null): Destination | null {
+  const told = view.destinations.find((d) => Number(d.city) === id);
+  return told ? summed(told, view.carrying) : null;
+}
 /** What the truck carries when it drives: what lies in its city is loaded first, BP-4.4. */
 export function loadOf(view: View): string[] {
   const here = truckAt(view);

@@ -7,7 +7,7 @@ import { firstGame } from './first_game';
 import Hand from './Hand.svelte';
 import { carWords, cardWords } from './phrases';
 import { cabooses, texts } from './texts';
-import { carsOf, coupling, couplingOf, longestOf, round, rounds, sumOf, trainOf, valueOf } from './view';
+import { carsOf, coupling, couplingOf, deckCount, longestOf, round, rounds, sumOf, trainOf, valueOf } from './view';
 import type { Event } from '../../generated/yardmaster_express';
 import type { View } from './view';
 
@@ -98,7 +98,7 @@ function describeTrain(c: C, i: number): Section {
 
 function describe(c: C): Section[] {
   const trains = Array.from({ length: c.view.options.seats }, (_, i) => describeTrain(c, i));
-  const table = [summary(c), c.t('state.deck', { n: c.view.deck_count })];
+  const table = [summary(c), c.t('state.deck', { n: deckCount(c.view) })];
   if (c.view.caboose !== 'none')
     table.push(
       `${c.t(`caboose.${c.view.caboose}`)}: ${c.t('caboose.points', { n: cabooses[c.view.caboose] ?? 0 })}, ${c.t(`goal.${c.view.caboose}`)}.`,

@@ -1,4 +1,6 @@
 import type { View } from '../../generated/yardmaster_express';
+import { seatIndex, seatLetter } from '../../lib/protocol';
+import type { Seat } from '../../lib/protocol';
 
 export type { View };
 
@@ -38,9 +40,21 @@ export function runsOf(cars: Car[]): Run[] {
 export const longestOf = (cars: Car[]): number => Math.max(0, ...runsOf(cars).map((run) => run.length));
 export const sumOf = (cars: Car[]): number => cars.reduce((sum, car) => sum + valueOf(car), 0);
 
+/** Every turn couples one card. */
+export const turnsPlayed = (view: View): number => view.trains.reduce((sum, train) => sum + train.length, 0);
+/** YE-3.1, YE-8.4: whose turn it is after so many, to the left in the first game and to the right in the second. */
+export function turnOf(view: View, turn: number): Seat {
+  const { seats } = view.options;
+  const step = turn % seats;
+  return seatLetter((seatIndex(view.start) + (view.game === 1 ? step : seats - step)) % seats);
+}
+export const holderOf = (view: View): Seat => turnOf(view, turnsPlayed(view));
+/** What of the game's cards is neither in the hand nor coupled. */
+export const deckCount = (view: View): number => view.cards - view.hand_count - turnsPlayed(view);
+
 export const rounds = (view: View): number => 9 - view.options.seats;
 export const round = (view: View): number =>
-  Math.min(rounds(view), Math.floor(view.turns_played / view.options.seats) + 1);
+  Math.min(rounds(view), Math.floor(turnsPlayed(view) / view.options.seats) + 1);
 
 export interface Coupling {
   front: string;
