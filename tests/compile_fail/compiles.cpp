@@ -18,4 +18,4 @@ static_assert(seated[1].name == "level-0" && seated[6].name == "level-5" &&
 
 roundhouse::Verdict judge() { return rule; }
 bool look() { return bool(judge()); }
-int count(const roundhouse::yardmaster_express::View& view) { return view.deck_count; }
+int count(const roundhouse::yardmaster_express::View& view) { return view.hand_count; }

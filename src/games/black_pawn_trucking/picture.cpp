@@ -122,7 +122,7 @@ std::string bill_lines(const View& v, const Labels& labels) {
   for (const Destination& d : v.destinations) {
     std::string text =
         padded(word_for(d.city), 2) + " " + padded(std::string{place(d.city).name}, 11);
-    text += " -" + std::to_string(d.total);
+    text += " -" + std::to_string(price_of(v, d));
     if (d.income > 0) text += " +" + std::to_string(d.income);
     if (d.bill.ferries > 0) text += " f";
     if (d.bill.fines > 0) text += " !" + std::to_string(d.bill.fines);

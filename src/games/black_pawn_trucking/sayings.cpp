@@ -27,7 +27,7 @@ std::string drive_words(const View& v, const Drive& drive, const Labels& labels)
   const auto add = [&](std::string_view key, int n) {
     if (n > 0) out += ", " + labels(key, {{"n", std::to_string(n)}});
   };
-  add("pay", bill->total);
+  add("pay", price_of(v, *bill));
   add("earn", bill->income);
   add("fines", bill->bill.fines);
   add("more_loans", bill->loans);

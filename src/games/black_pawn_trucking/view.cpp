@@ -17,9 +17,9 @@ Destination destination(const State& s, const Fares& fares, City to) {
   d.city = to;
   d.by = cheapest_route(s, fares, to);
   d.bill = bill_of(s, to, d.by);
-  d.total = static_cast<std::uint8_t>(d.bill.total());
   d.loans = static_cast<std::uint8_t>(loans_to_cover(s, d.bill.total()));
   d.payable = d.bill.total() <= means(s);
+  d.bill.goods = 0;
   const auto count = [&](Carried carried) {
     if (delivers(s, carried, to)) ++(is_raw(carried.good) ? d.raw : d.finished);
   };
@@ -64,6 +64,7 @@ View observe(const State& s, Seat seat) {
   v.contracts_price = static_cast<std::uint8_t>(
       price::contracts + price::interest * (s.loans + loans_for_contracts(s)));
   if (!before_a_drive(s)) return v;
+  v.carrying = static_cast<std::uint8_t>(price::good * goods_to_carry(s));
   const Fares fares = cheapest_fares(s);
   CitySet::all().each([&](City city) {
     if (city != s.at) v.destinations.push_back(destination(s, fares, city));

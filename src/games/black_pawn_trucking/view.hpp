@@ -8,11 +8,11 @@
 
 namespace roundhouse::black_pawn_trucking {
 
-/// A city the truck may drive to now, with the whole bill and what is certain to be earned there.
+/// A city the truck may drive to now, with the bill and what is certain to be earned there. Goods
+/// cost the same on every way: they are on no bill, but told once (`View::carrying`).
 struct Destination {
   City city{};
   Bill bill;
-  std::uint8_t total = 0;  // of the bill
   std::uint8_t loans = 0;  // that would have to be taken for it
   bool payable = false;    // ten loans would do
   std::uint8_t raw = 0;    // goods delivered there as raw materials
@@ -50,6 +50,7 @@ struct View {
   std::int16_t profit = 0;  // if the loans were repaid now
   Contracts contracts{};
   std::uint8_t contracts_price = 0;                       // fee and interest
+  std::uint8_t carrying = 0;                              // pounds for the goods, before a drive
   FixedVector<Destination, city_count - 1> destinations;  // before a drive
 
   friend bool operator==(const View&, const View&) = default;
@@ -57,10 +58,12 @@ struct View {
 
 View observe(const State& s, Seat seat);
 
+/// What the drive costs in all.
+inline int price_of(const View& v, const Destination& d) { return d.bill.total() + v.carrying; }
+
 /// The state itself: this game hides nothing that is already decided.
 State imagine(const View& view, Rng& rng);
 
-// What a drive costs is told in its parts; goods cost the same on every way and are told once.
 void fields(auto& visit, Of<Bill> auto& bill) {
   visit("cities", bill.cities);
   visit("ferries", bill.ferries);
@@ -94,7 +97,7 @@ void fields(auto& visit, Of<View> auto& v) {
   visit("profit", v.profit);
   visit("contracts", v.contracts);
   visit("contracts_price", v.contracts_price);
-  visit("carrying", v.destinations.empty() ? std::uint8_t{0} : v.destinations[0].bill.goods);
+  visit("carrying", v.carrying);
   visit("destinations", v.destinations);
 }
 

@@ -47,21 +47,21 @@ void Imagination::take_what_is_public(const View& v) {
   known_.agenda = v.agenda;
   known_.options = v.options;
   known_.game = v.game;
-  known_.turns_played = v.turns_played;
+  known_.turns_played = static_cast<std::uint8_t>(turns_played(v));
   known_.start = v.start;
-  known_.active = v.active;
+  known_.active = active(v);
   known_.caboose = v.caboose;
   known_.first_caboose = v.first_caboose;
   known_.first_scores = v.first_scores;
   unseen_ = all_cards(v.options);
   if (!dealt(known_)) return;
-  for (int turn = 0; turn < v.turns_played; ++turn) {
+  for (int turn = 0; turn < known_.turns_played; ++turn) {
     const Shown& shown = v.trains[turn_of(known_, turn)][std::size_t(turn / seats_)];
     if (!shown.front) hidden_ |= std::uint32_t{1} << unsigned(turn);
     fronts_[std::size_t(turn)] = shown.front.value_or(Card{});
     couple(known_.trains[turn_of(known_, turn)], {fronts_[std::size_t(turn)], shown.face});
   }
-  const int draws = v.turns_played + (awaits<AwaitCouple>(known_) ? 1 : 0);
+  const int draws = known_.turns_played + (awaits<AwaitCouple>(known_) ? 1 : 0);
   known_.drawn.resize(std::size_t(seats_ + draws));
 }
 
@@ -94,11 +94,11 @@ void Imagination::split_into_stretches(const View& v) {
     known_.drawn[std::size_t(seats_ + next.to)] = *own.drew;
     known_.hand.add(*own.drew);
     unseen_.remove(*own.drew);
-    if (next.to == v.turns_played) return;
+    if (next.to == known_.turns_played) return;
     known_.hand.remove(fronts_[std::size_t(next.to)]);
     next = {.from = next.to + 1, .before = known_.hand};
   }
-  next.to = v.turns_played;
+  next.to = known_.turns_played;
   next.draws_more = awaits<AwaitCouple>(known_);
   next.is_last = true;
   close(next);

@@ -17,7 +17,7 @@ std::string card_text(const Shown& shown) {
 
 std::string train_line(const View& v, Seat seat) {
   std::string line{letter(seat)};
-  line += seat == v.active && !v.agenda.empty() ? " > " : "   ";
+  line += seat == active(v) && !v.agenda.empty() ? " > " : "   ";
   line += "<engine]";
   for (const Shown& shown : v.trains[seat]) line += "=" + card_text(shown);
   line += "  " + std::to_string(v.scores_so_far[seat]);
@@ -33,7 +33,7 @@ std::string cards_words(CardSet cards) {
 
 std::string hand_line(const View& v, const Labels& labels) {
   if (v.agenda.empty()) return "";
-  std::string line = labels("hand", {{"seat", word_for(v.active)}});
+  std::string line = labels("hand", {{"seat", word_for(active(v))}});
   if (v.hand.empty()) {
     line += " " + labels("cards", {{"n", std::to_string(v.hand_count)}});
     if (!v.passed.empty()) line += ", " + labels("passed");
@@ -70,11 +70,11 @@ std::string picture(const View& view, Language language) {
   std::string out;
   if (view.options.strategic) out += labels("game", {{"n", std::to_string(view.game)}}) + "  ";
   const int all = rounds(view.options.seats);
-  const int now = std::min(all, view.turns_played / view.options.seats + 1);
+  const int now = std::min(all, turns_played(view) / view.options.seats + 1);
   out += labels("round", {{"n", std::to_string(now)},
                           {"all", std::to_string(all)},
-                          {"turn", std::to_string(view.turns_played)},
-                          {"deck", std::to_string(view.deck_count)},
+                          {"turn", std::to_string(turns_played(view))},
+                          {"deck", std::to_string(deck_count(view))},
                           {"seat", word_for(view.start)}});
   if (view.caboose != Caboose::None) {
     out += ", " + labels("caboose") + " " + caboose_text(view.caboose, labels);
@@ -92,7 +92,7 @@ std::string question(const View& view, Language language) {
   if (view.agenda.empty()) return "> " + labels("over") + "\n";
   const std::string name =
       with(view.agenda.top(), [](const auto& d) { return std::string{name_of(d)}; });
-  return "> " + labels("ask." + name, {{"seat", word_for(view.active)}}) + "\n";
+  return "> " + labels("ask." + name, {{"seat", word_for(active(view))}}) + "\n";
 }
 
 std::string say_move(const View&, const State::Move& move, Language language) {

@@ -60,13 +60,11 @@ View observe(const State& s, Seat seat) {
   v.agenda = s.agenda;
   v.options = s.options;
   v.game = s.game;
-  v.turns_played = s.turns_played;
   v.start = s.start;
-  v.active = s.active;
   v.caboose = s.caboose;
   v.first_caboose = s.first_caboose;
   v.first_scores = s.first_scores;
-  v.deck_count = static_cast<std::uint8_t>(s.deck.count());
+  v.cards = static_cast<std::uint8_t>(s.deck.count() + s.hand.count() + s.turns_played);
   v.hand_count = static_cast<std::uint8_t>(s.hand.count());
   const bool holds = !over && s.active == seat;
   if (open || holds) v.hand = s.hand;
@@ -85,5 +83,21 @@ View observe(const State& s, Seat seat) {
   }
   return v;
 }
+
+int turns_played(const View& v) {
+  int turns = 0;
+  for (int p = 0; p < v.options.seats; ++p) turns += static_cast<int>(v.trains[Seat(p)].size());
+  return turns;
+}
+
+Seat active(const View& v) {
+  State s;
+  s.options = v.options;
+  s.game = v.game;
+  s.start = v.start;
+  return turn_of(s, turns_played(v));
+}
+
+int deck_count(const View& v) { return v.cards - v.hand_count - turns_played(v); }
 
 }  // namespace roundhouse::yardmaster_express

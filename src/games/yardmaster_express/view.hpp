@@ -31,12 +31,10 @@ struct View {
   Agenda<State::Decision, 1> agenda;
   Options options;
   std::uint8_t game = 1;
-  std::uint8_t turns_played = 0;
   Seat start{};
-  Seat active{};
   Caboose caboose = Caboose::None;
   Caboose first_caboose = Caboose::None;
-  std::uint8_t deck_count = 0;
+  std::uint8_t cards = 0;  // of this game: in the deck, in the hand and in the trains
   std::uint8_t hand_count = 0;
   CardSet hand;                       // while the viewer holds it, or at a table with open hands
   CardSet passed;                     // passed on last, less those coupled face up since
@@ -52,6 +50,12 @@ struct View {
 
 View observe(const State& s, Seat seat);
 
+/// Turns of this game: each of them coupled a card.
+int turns_played(const View& v);
+/// Who holds the hand.
+Seat active(const View& v);
+int deck_count(const View& v);
+
 /// A world that gives the view's seat just this view, drawn at random from those it cannot exclude.
 State imagine(const View& view, Rng& rng);
 
@@ -63,8 +67,6 @@ void fields(auto& visit, Of<OwnTurn> auto& turn) {
   visit("received", turn.received);
   visit("drew", turn.drew);
 }
-// Turns played are the cards of the trains, who holds the hand follows from them and the start, and
-// the deck is what the game has besides those and the hand: told are the cards of the game.
 void fields(auto& visit, Of<View> auto& v) {
   visit("viewer", v.viewer);
   visit("agenda", v.agenda);
@@ -73,7 +75,7 @@ void fields(auto& visit, Of<View> auto& v) {
   visit("start", v.start);
   visit("caboose", v.caboose);
   visit("first_caboose", v.first_caboose);
-  visit("cards", static_cast<std::uint8_t>(v.turns_played + v.deck_count + v.hand_count));
+  visit("cards", v.cards);
   visit("hand_count", v.hand_count);
   visit("hand", v.hand);
   visit("passed", v.passed);

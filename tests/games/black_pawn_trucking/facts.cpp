@@ -22,7 +22,7 @@ State::Move sensible(const State& s) {
   int best_value = 0;
   for (const Destination& d : v.destinations) {
     const int pick_up = v.lying[index(d.city)].empty() ? -40 : 0;
-    const int value = 3 * d.income - 2 * d.total + (d.income > 0 ? 40 : pick_up);
+    const int value = 3 * d.income - 2 * price_of(v, d) + (d.income > 0 ? 40 : pick_up);
     if (d.payable && (best == nullptr || value > best_value)) {
       best = &d;
       best_value = value;

@@ -26,6 +26,20 @@ TEST_CASE("YE-3.6 only its holder sees the hand, and everybody its size") {
   }
 }
 
+TEST_CASE("YE-3.6 turns, the holder of the hand and the deck follow from what a view tells") {
+  for (const int seats : {2, 3, 4, 5}) {
+    Rng rng = Rng::of_game(36, std::uint64_t(seats));
+    const Options options{.seats = static_cast<std::uint8_t>(seats), .strategic = true};
+    played_while(setup(options), rng, [](const State& s) {
+      const View v = observe(s, watcher);
+      CHECK(turns_played(v) == s.turns_played);
+      CHECK(active(v) == s.active);
+      CHECK(deck_count(v) == s.deck.count());
+      return true;
+    });
+  }
+}
+
 TEST_CASE("YE-3.7 a card coupled face down keeps its front for its player alone (YT-71)") {
   const State s = after_a_buried_p4();
   CHECK(observe(s, A).trains[A][0] == Shown{Face::Down, card("P4|P4")});
