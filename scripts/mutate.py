@@ -117,7 +117,9 @@ SURVIVED = {"survived", "unreached"}
 NAMED = ("file", "line", "at", "to", "what")  # by which a mutant is known again: a + b + c has two of the same beginning
 NO_CODE = {cindex.CursorKind.STATIC_ASSERT, cindex.CursorKind.ENUM_DECL, cindex.CursorKind.TYPE_ALIAS_DECL}
 TYPED = {cindex.CursorKind.VAR_DECL, cindex.CursorKind.PARM_DECL, cindex.CursorKind.FIELD_DECL,
-         cindex.CursorKind.FUNCTION_DECL, cindex.CursorKind.FUNCTION_TEMPLATE, cindex.CursorKind.CXX_METHOD}
+         cindex.CursorKind.FUNCTION_DECL, cindex.CursorKind.FUNCTION_TEMPLATE, cindex.CursorKind.CXX_METHOD,
+         cindex.CursorKind.CONSTRUCTOR}
+OUTSIDE = {cindex.CursorKind.NAMESPACE, cindex.CursorKind.TRANSLATION_UNIT}
 
 
 class Mutant:
@@ -175,6 +177,10 @@ class Finder:
             for child in list(cursor.get_children())[1:]:
                 self.walk(child, fixed)
             return
+        if kind == cindex.CursorKind.IF_STMT and self.source.startswith(b"if constexpr", cursor.extent.start.offset):
+            for child in list(cursor.get_children())[1:]:
+                self.walk(child, fixed)
+            return
         if kind in TYPED and self.is_constant(cursor):
             fixed = True
         if self.here(cursor) and not fixed:
@@ -187,7 +193,9 @@ class Finder:
     def is_constant(self, cursor):
         start, end = span(cursor)
         if cursor.kind == cindex.CursorKind.VAR_DECL:
-            return b"constexpr" in self.source[start:end].split(b"=")[0]
+            said = self.source[start:end].split(b"=")[0]
+            # a table outside any function: the compiler works it out where it can, or the program before it reads a switch
+            return b"constexpr" in said or (cursor.semantic_parent.kind in OUTSIDE and cursor.type.is_const_qualified())
         name = cursor.location.offset
         return b"consteval" in self.source[self.source.rfind(b"\n", 0, name) + 1:name]
 
