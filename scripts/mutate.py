@@ -119,6 +119,7 @@ NO_CODE = {cindex.CursorKind.STATIC_ASSERT, cindex.CursorKind.ENUM_DECL, cindex.
 TYPED = {cindex.CursorKind.VAR_DECL, cindex.CursorKind.PARM_DECL, cindex.CursorKind.FIELD_DECL,
          cindex.CursorKind.FUNCTION_DECL, cindex.CursorKind.FUNCTION_TEMPLATE, cindex.CursorKind.CXX_METHOD,
          cindex.CursorKind.CONSTRUCTOR}
+ROOM = re.compile(rb"[^&|?]*\bcapacity\(\)[^&|?]*")
 OUTSIDE = {cindex.CursorKind.NAMESPACE, cindex.CursorKind.TRANSLATION_UNIT}
 
 
@@ -171,7 +172,7 @@ class Finder:
 
     def walk(self, cursor, fixed=False):
         kind = cursor.kind
-        if kind in NO_CODE:
+        if kind in NO_CODE or self.is_room(cursor):
             return
         if kind == cindex.CursorKind.CASE_STMT:
             for child in list(cursor.get_children())[1:]:
@@ -199,10 +200,16 @@ class Finder:
         name = cursor.location.offset
         return b"consteval" in self.source[self.source.rfind(b"\n", 0, name) + 1:name]
 
+    def is_room(self, cursor):
+        """Whether a list has room left: asked so that it never overflows, and no rule."""
+        start, end = span(cursor)
+        return cursor.kind == cindex.CursorKind.BINARY_OPERATOR and ROOM.fullmatch(self.source[start:end]) is not None
+
     def note(self, cursor):
         start, end = span(cursor)
         text = self.source[start:end]
-        if not text or b"assert(" in self.source[self.source.rfind(b"\n", 0, start) + 1:end]:
+        line = self.source[self.source.rfind(b"\n", 0, start) + 1:end]
+        if not text or b"assert(" in line or b"within(" in line:
             return
         kind = cursor.kind
         children = list(cursor.get_children())
