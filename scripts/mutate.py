@@ -117,7 +117,10 @@ SURVIVED = {"survived", "unreached"}
 NAMED = ("file", "line", "at", "to", "what")  # by which a mutant is known again: a + b + c has two of the same beginning
 NO_CODE = {cindex.CursorKind.STATIC_ASSERT, cindex.CursorKind.ENUM_DECL, cindex.CursorKind.TYPE_ALIAS_DECL}
 TYPED = {cindex.CursorKind.VAR_DECL, cindex.CursorKind.PARM_DECL, cindex.CursorKind.FIELD_DECL,
-         cindex.CursorKind.FUNCTION_DECL, cindex.CursorKind.FUNCTION_TEMPLATE, cindex.CursorKind.CXX_METHOD}
+         cindex.CursorKind.FUNCTION_DECL, cindex.CursorKind.FUNCTION_TEMPLATE, cindex.CursorKind.CXX_METHOD,
+         cindex.CursorKind.CONSTRUCTOR}
+ROOM = re.compile(rb"[^&|?]*\bcapacity\(\)[^&|?]*")
+OUTSIDE = {cindex.CursorKind.NAMESPACE, cindex.CursorKind.TRANSLATION_UNIT}
 
 
 class Mutant:
@@ -169,9 +172,13 @@ class Finder:
 
     def walk(self, cursor, fixed=False):
         kind = cursor.kind
-        if kind in NO_CODE:
+        if kind in NO_CODE or self.is_room(cursor):
             return
         if kind == cindex.CursorKind.CASE_STMT:
+            for child in list(cursor.get_children())[1:]:
+                self.walk(child, fixed)
+            return
+        if kind == cindex.CursorKind.IF_STMT and self.source.startswith(b"if constexpr", cursor.extent.start.offset):
             for child in list(cursor.get_children())[1:]:
                 self.walk(child, fixed)
             return
@@ -187,14 +194,22 @@ class Finder:
     def is_constant(self, cursor):
         start, end = span(cursor)
         if cursor.kind == cindex.CursorKind.VAR_DECL:
-            return b"constexpr" in self.source[start:end].split(b"=")[0]
+            said = self.source[start:end].split(b"=")[0]
+            # a table outside any function: the compiler works it out where it can, or the program before it reads a switch
+            return b"constexpr" in said or (cursor.semantic_parent.kind in OUTSIDE and cursor.type.is_const_qualified())
         name = cursor.location.offset
         return b"consteval" in self.source[self.source.rfind(b"\n", 0, name) + 1:name]
+
+    def is_room(self, cursor):
+        """Whether a list has room left: asked so that it never overflows, and no rule."""
+        start, end = span(cursor)
+        return cursor.kind == cindex.CursorKind.BINARY_OPERATOR and ROOM.fullmatch(self.source[start:end]) is not None
 
     def note(self, cursor):
         start, end = span(cursor)
         text = self.source[start:end]
-        if not text or b"assert(" in self.source[self.source.rfind(b"\n", 0, start) + 1:end]:
+        line = self.source[self.source.rfind(b"\n", 0, start) + 1:end]
+        if not text or b"assert(" in line or b"within(" in line:
             return
         kind = cursor.kind
         children = list(cursor.get_children())

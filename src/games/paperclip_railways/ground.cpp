@@ -6,7 +6,7 @@ namespace roundhouse::paperclip_railways {
 
 namespace {
 
-constexpr Patch patch_of(int top, std::initializer_list<Point> points) {
+consteval Patch patch_of(int top, std::initializer_list<Point> points) {
   Patch patch{top, {}};
   for (const Point p : points)
     patch.word[std::size_t(row(p) - top)] |= std::uint64_t{1} << column(p);
@@ -35,7 +35,7 @@ constexpr PointSet inner_table = [] {
 }();
 
 // PR-1.6, PR-2.5  Mountains are rectangles of 5 by 3 points, lakes L-shaped with 16.
-constexpr FixedVector<Axial, 16> shape(bool lake, int turns) {
+consteval FixedVector<Axial, 16> shape(bool lake, int turns) {
   FixedVector<Axial, 16> offsets;
   const auto add = [&](Axial offset) {
     for (int i = 0; i < turns; ++i) offset = turned(offset);
@@ -49,7 +49,7 @@ constexpr FixedVector<Axial, 16> shape(bool lake, int turns) {
   }
   return offsets;
 }
-constexpr auto shapes = [] {
+constexpr auto shapes = []() consteval {
   std::array<std::array<FixedVector<Axial, 16>, directions>, 2> all{};
   for (int turns = 0; turns < directions; ++turns) {
     all[0][std::size_t(turns)] = shape(false, turns);
@@ -65,7 +65,7 @@ struct ShapeRows {
   std::array<std::uint64_t, 2 * shape_reach + 1> word{};
 
   constexpr ShapeRows() = default;
-  constexpr ShapeRows(const FixedVector<Axial, 16>& offsets, bool odd) {
+  consteval ShapeRows(const FixedVector<Axial, 16>& offsets, bool odd) {
     const Point anchor = point(2 * shape_reach, 2 * shape_reach + (odd ? 1 : 0));
     for (const Axial offset : offsets) {
       const Point p = point(axial(anchor) + offset);
@@ -74,7 +74,7 @@ struct ShapeRows {
     }
   }
 };
-constexpr auto shape_rows = [] {
+constexpr auto shape_rows = []() consteval {
   std::array<std::array<std::array<ShapeRows, 2>, directions>, 2> all{};
   for (std::size_t kind = 0; kind < 2; ++kind) {
     for (std::size_t turns = 0; turns < directions; ++turns) {

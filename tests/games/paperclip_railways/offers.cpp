@@ -232,6 +232,21 @@ TEST_CASE("PR-16.2 The list for bots is that of the geometry, section 11") {
   CHECK(compared > 60);
 }
 
+TEST_CASE("PR-16.2 Where a card has 96 placements all are listed, of one more every second") {
+  for (const auto& [seed, last] : {std::pair{16U, 32}, {104U, 24}}) {
+    State s = dealt({.seats = static_cast<std::uint8_t>(2 + seed % 4), .start_hand = 6}, seed);
+    Rng rng{seed};
+    for (int turn = 0;;) {
+      const Seat seat = to_act(s).first();
+      if (awaits<AwaitAction>(s) && ++turn == last) {
+        CHECK(listed(s, seat) == Bounded{s, seat}.list());
+        break;
+      }
+      play(s, seat, seat == nature ? roll(s, rng) : any_move(s, seat, rng));
+    }
+  }
+}
+
 TEST_CASE("PR-3.4 Whether any build exists is judged by the complete enumeration") {
   int with_cards = 0;
   int without = 0;

@@ -82,6 +82,17 @@ PR-5.2 link R01 T05 27,10:333334444444444444444444 24
   CHECK(refused(s, red) == expected);
 }
 
+TEST_CASE("PR-16.2 Everybody's cards are tried from the own Starting City, and links go straight") {
+  State s = empty_table(3);
+  s.table.active = green;
+  hold(s, green, {"T30"});
+  station(s, "R01", point(2, 24));
+  const std::string centre = word_for(city_centres[std::size_t(CityPlace::E)]);
+  const std::string tried = refused(s, green);
+  CHECK(tried.find("build T30 " + centre + " home-C " + centre) != std::string::npos);
+  CHECK(tried.find("link R01 north 2,23:0000000001111111 16\n") != std::string::npos);
+}
+
 TEST_CASE(
     "PR-3.4, PR-16.2 Drawing from an empty deck and passing are shown where they are refused") {
   State s = empty_table(2);

@@ -151,6 +151,15 @@ TEST_CASE("SR-4.7 in random play, too, one way of a line is enough to act, and n
   CHECK(s.ending == Ending::Skipped);
 }
 
+TEST_CASE("SR-4.7 in random play, too, behind the last token nothing is left to do") {
+  State s = nothing_left(3);
+  s.tokens[A].remove(as_list(Tokens::all())[0]);
+  Rng rng{3};
+  CHECK(play_out(s, rng) == 1);
+  CHECK(s.tokens[A] == Tokens::all());
+  CHECK(s.ending == Ending::Skipped);
+}
+
 TEST_CASE("SR-20.2, SR-20.3 what is listed is what is allowed, and a random move is any of it") {
   for (const int placed : {1, 6, 7}) {
     State s = begun();
