@@ -1,7 +1,9 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -145,7 +147,12 @@ int run(int argc, char** argv) {
 
 }  // namespace roundhouse::cli
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   roundhouse::cli::become_newer(argv);
   return roundhouse::cli::run(argc, argv);
+} catch (const std::exception& error) {
+  std::fprintf(stderr, "roundhouse: %s\n", error.what());
+  return roundhouse::cli::exit_bad_input;
+} catch (...) {
+  return roundhouse::cli::exit_bad_input;
 }

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <memory>
 #include <ostream>
+#include <span>
 
 #include "cli/built_in.hpp"
 #include "cli/command.hpp"
@@ -37,45 +39,53 @@ std::string limits_text() {
   return out;
 }
 
+template <class T>
+struct Setting {
+  std::string_view name;
+  T server::ServeOrder::* field;
+};
+constexpr auto number_settings =
+    std::to_array<Setting<int>>({{"port", &server::ServeOrder::port},
+                                 {"sockets", &server::ServeOrder::sockets},
+                                 {"thinkers", &server::ServeOrder::thinkers}});
+constexpr auto text_settings =
+    std::to_array<Setting<std::string>>({{"bind", &server::ServeOrder::bind},
+                                         {"store", &server::ServeOrder::database},
+                                         {"web", &server::ServeOrder::web},
+                                         {"lab", &server::ServeOrder::lab},
+                                         {"bans", &server::ServeOrder::bans}});
+constexpr auto flag_settings = std::to_array<Setting<bool>>(
+    {{"in-clear", &server::ServeOrder::in_clear}, {"forwarded", &server::ServeOrder::forwarded}});
+
+template <class T>
+T server::ServeOrder::* field_called(const std::string& name, std::span<const Setting<T>> known) {
+  const auto found = std::find_if(known.begin(), known.end(),
+                                  [&](const Setting<T>& one) { return one.name == name; });
+  return found == known.end() ? nullptr : found->field;
+}
+
 /// One line of a settings file: `name = value`, named as the options are, or `limit.tables = 60`.
 /// What the command line says goes first: only what is still as usual is changed.
 bool apply_setting(const std::string& name, const std::string& value, server::ServeOrder& order) {
   static const server::ServeOrder usual;
-  const auto text = [&](std::string server::ServeOrder::* field) {
+  if (const auto field = field_called<std::string>(name, text_settings)) {
     if (order.*field == usual.*field) order.*field = value;
     return true;
-  };
-  const auto number = [&](int server::ServeOrder::* field) {
-    int read = 0;
-    if (!read_word(value, read)) return false;
-    if (order.*field == usual.*field) order.*field = read;
-    return true;
-  };
-  const auto flag = [&](bool server::ServeOrder::* field) {
-    if (value != "yes" && value != "no") return false;
+  }
+  if (const auto field = field_called<bool>(name, flag_settings)) {
     order.*field = order.*field || value == "yes";
-    return true;
-  };
-  if (name == "port") return number(&server::ServeOrder::port);
-  if (name == "sockets") return number(&server::ServeOrder::sockets);
-  if (name == "thinkers") return number(&server::ServeOrder::thinkers);
-  if (name == "bind") return text(&server::ServeOrder::bind);
-  if (name == "store") return text(&server::ServeOrder::database);
-  if (name == "web") return text(&server::ServeOrder::web);
-  if (name == "lab") return text(&server::ServeOrder::lab);
-  if (name == "bans") return text(&server::ServeOrder::bans);
-  if (name == "in-clear") return flag(&server::ServeOrder::in_clear);
-  if (name == "forwarded") return flag(&server::ServeOrder::forwarded);
+    return value == "yes" || value == "no";
+  }
   if (name == "host") return order.hosts.push_back(value), true;
   if (name == "metrics-for") return order.metrics_for.push_back(value), true;
   if (name == "log") return read_word(value, order.log_level);
-  if (name == "drain") {
-    int seconds = 0;
-    if (!read_word(value, seconds)) return false;
-    if (order.drain == usual.drain) order.drain = seconds;
-    return true;
-  }
-  return name.starts_with("limit.") && read_limit(name.substr(6) + "=" + value, order.limits);
+  if (name.starts_with("limit.")) return read_limit(name.substr(6) + "=" + value, order.limits);
+  const auto field = field_called<int>(name, number_settings);
+  int number = 0;
+  if ((field == nullptr && name != "drain") || !read_word(value, number)) return false;
+  if (field == nullptr && order.drain == usual.drain) order.drain = number;
+  if (field != nullptr && order.*field == usual.*field) order.*field = number;
+  return true;
 }
 
 Fault read_settings(const std::string& file, server::ServeOrder& order) {
