@@ -191,3 +191,22 @@ for (const game of asked && asked !== 'all' ? [asked] : Object.keys(games))
     for (const state of statesOf(game)) seen.push(...(await looks(game, await tableIn(game, state), wantedOf(game))));
     assert.deepEqual([...seen.flatMap((one) => one.found), ...jumps(game, seen)], []);
   });
+
+test('beside three figures the note of a plate is not cut', async () => {
+  const at = await tableIn('paperclip-railways', 'own');
+  for (const lang of langs) {
+    const page = await person(browser, server, { name: 'Edda', lang });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${server.url}#/table/${at.table}/seat/${at.token}`);
+    await showing(page, at.length);
+    await page.evaluate(() => {
+      for (const plate of document.querySelectorAll('.plates .plate')) {
+        plate.classList.add('much'); // as Plate.svelte calls it above 99
+        plate.querySelector('.points').firstChild.textContent = '127';
+      }
+    });
+    await atRest(page);
+    assert.deepEqual(await page.evaluate(scanPage, { touch: false, german: lang === 'de' }), []);
+    await page.context().close();
+  }
+});
