@@ -24,17 +24,10 @@ class Best {
       }
     });
   }
-  /// Calls `action(centre, label)` for every sector that has one.
-  void each(auto&& action) const {
-    std::array<std::uint16_t, sector_room> centre;
-    std::array<std::uint16_t, sector_room> way;
-    std::memcpy(&centre, &centre_, sizeof centre);
-    std::memcpy(&way, &way_, sizeof way);
-    for (std::size_t i = 0; i < sectors; ++i) {
-      if (Point(centre[i]) == nowhere) continue;
-      action(Point(centre[i]), Label{static_cast<std::uint8_t>(way[i] & 0xFFU),
-                                     static_cast<std::uint8_t>(way[i] >> 8U)});
-    }
+  Point centre(std::size_t sector) const { return Point(centre_[sector]); }
+  Label label(std::size_t sector) const {
+    return {static_cast<std::uint8_t>(way_[sector] & 0xFFU),
+            static_cast<std::uint8_t>(way_[sector] >> 8U)};
   }
 
  private:
@@ -97,7 +90,9 @@ class Spots {
       before = clips;
       if (clips < card_.least) continue;
       const Best best{card_.reach, from, clips, card_.least};
-      best.each([&](Point centre, Label label) { add(centre, label, clips, again, out); });
+      for (std::size_t i = 0; i < sectors; ++i) {
+        if (best.centre(i) != nowhere) add(best.centre(i), best.label(i), clips, again, out);
+      }
     }
   }
   /// Whether the value of the card, which helps to pay tolls, made no difference.
@@ -115,12 +110,12 @@ class Spots {
     }
     Spot spot{centre, 0, {}, {}};
     promise(shortest, clips, spot);
-    if (shortest.toll > 0) add_cheap(shortest, spot);
+    if (shortest.toll > 0) add_cheap(spot);
     if (again) take_out_repeated(spot, out);
     if (spot.builds > 0 && out.size() < out.capacity()) out.push_back(spot);
   }
-  void add_cheap(Label shortest, Spot& spot) {
-    const ParetoList labels = card_.reach.pareto(rim_round(spot.centre), shortest.clips);
+  void add_cheap(Spot& spot) {
+    const ParetoList labels = card_.reach.pareto(rim_round(spot.centre));
     for (std::size_t i = labels.size() - 1; i > 0; --i) {
       const int lo = card_.lo(labels[i]);
       if (lo > card_.longest || !can_pay_toll(lo, labels[i].toll)) continue;
@@ -134,20 +129,15 @@ class Spots {
   void promise(Label label, int clips, Spot& spot) {
     const bool payable = can_pay_toll(card_.lo(label), label.toll);
     const bool sure = payable && label.clips >= card_.least;
-    if (!sure && !exists(spot, label, clips, payable)) return;
+    if (!sure && !exists(spot, label, payable ? std::min(clips, card_.lo(label)) : clips)) return;
     spot.label[spot.builds] = label;
     spot.clips[spot.builds] = static_cast<std::uint8_t>(clips);
     ++spot.builds;
   }
-  bool exists(const Spot& spot, Label label, int clips, bool payable) {
-    const Prospect& card = placed(spot);
-    const int lo = card.lo(label);
-    if (payable && clips >= lo && card.reach.has_room(card.rim, card.new_card, label, lo)) {
-      return true;
-    }
+  bool exists(const Spot& spot, Label label, int clips) {
     Points taut;
     Points laid;
-    return card.lay(label, payable ? std::min(clips, lo) : clips, taut, laid);
+    return placed(spot).lay(label, clips, taut, laid);
   }
   // PR-6.7
   bool can_pay_toll(int clips, int price) {
@@ -196,16 +186,13 @@ CardOffers::CardOffers(const State& s, Seat seat, const Survey::Site& site)
     : s_{s}, seat_{seat}, site_{site} {
   const CardSet& hand = s.hands[seat];
   if (hand.empty() || s.table.stations.size() == most_stations) return;
-  ScratchList<Fare, 8> fares;
-  const Tolls without_card = tolls_for(s, seat);
-  const int credit = clip_credit(s, seat, no_card);
+  FixedVector<Fare, 8> fares;
   hand.each([&](Card card) {
-    const Tolls tolls = with_card(without_card, card);
+    const Tolls tolls = tolls_for(s, seat, card);
     Fare* fare = std::find_if(fares.begin(), fares.end(),
                               [&](const Fare& other) { return other.tolls == tolls; });
     if (fare == fares.end()) fares.push_back({tolls, {}});
-    const int more = credit + free_clips(card);
-    fare->bids.push_back({card, more, longest_link(s, seat, card, more)});
+    fare->cards.add(card);
   });
   const OpenEnds open{s, seat};
   each_bit(open.own, [&](int t) {
@@ -218,22 +205,19 @@ CardOffers::CardOffers(const State& s, Seat seat, const Survey::Site& site)
 
 /// Everything about cards placed at the end of links from one station.
 void CardOffers::add_from(int t, const Fare& fare) {
-  Bids bids;
+  CardSet cards;
   int longest = 0;
   const int number = int(s_.table.stations.size());
-  for (const Bid& bid : fare.bids) {
-    const Ends ends{number, t, bid.card};
-    if (bid.longest < least_clips(s_, ends) || !judge_types(s_, ends)) continue;
-    bids.push_back(&bid);
-    longest = std::max(longest, bid.longest);
-  }
-  if (bids.empty()) return;
+  fare.cards.each([&](Card card) {
+    const Ends ends{number, t, card};
+    const int clips = longest_link(s_, seat_, card);
+    if (clips < least_clips(s_, ends) || !judge_types(s_, ends)) return;
+    cards.add(card);
+    longest = std::max(longest, clips);
+  });
+  if (cards.empty()) return;
   Reach& reach = site_.reach(t, fare.tolls, longest);
   reach.sort_centres(site_.legal_centres(), s_.table.stations[std::size_t(t)].centre, longest);
-  add_runs(t, bids, reach);
-}
-/// The spots of all these cards, found once for those that do not differ.
-void CardOffers::add_runs(int t, const Bids& bids, const Reach& reach) {
   struct Shared {
     int least;
     int credit;
@@ -241,22 +225,18 @@ void CardOffers::add_runs(int t, const Bids& bids, const Reach& reach) {
     std::size_t spots;
   };
   FixedVector<Shared, 16> known;
-  for (const Bid* bid : bids) {
-    const Ends ends{int(s_.table.stations.size()), t, bid->card};
-    const Prospect prospect{s_, seat_, site_.ground(), reach, ends, bid->credit};
-    const Shared* same = std::find_if(known.begin(), known.end(), [&](const Shared& other) {
-      return other.least == prospect.least && other.credit == prospect.credit;
-    });
-    if (same != known.end()) {
-      add_run(t, bid->card, same->first, same->spots);
-      continue;
+  cards.each([&](Card card) {
+    const Prospect prospect{s_, seat_, site_.ground(), reach, {number, t, card}};
+    for (const Shared& same : known) {
+      if (same.least != prospect.least || same.credit != prospect.credit) continue;
+      return add_run(t, card, same.first, same.spots);
     }
     const std::size_t first = spots_.size();
     const Spots spots{prospect, spots_};
     const Shared found{prospect.least, prospect.credit, first, spots_.size() - first};
     if (spots.whatever_the_card() && known.size() < known.capacity()) known.push_back(found);
-    add_run(t, bid->card, found.first, found.spots);
-  }
+    add_run(t, card, found.first, found.spots);
+  });
 }
 
 void CardOffers::add_run(int t, Card card, std::size_t first, std::size_t spots) {

@@ -34,21 +34,13 @@ class CardOffers {
     std::uint16_t first;
     std::uint16_t spots;
   };
-  /// A card, and how its builder would pay for the link.
-  struct Bid {
-    Card card;
-    int credit;
-    int longest;
-  };
   /// Cards that pay the same tolls.
   struct Fare {
     Tolls tolls;
-    ScratchList<Bid, card_count> bids;
+    CardSet cards;
   };
-  using Bids = ScratchList<const Bid*, card_count>;
 
   void add_from(int t, const Fare& fare);
-  void add_runs(int t, const Bids& bids, const Reach& reach);
   void add_run(int t, Card card, std::size_t first, std::size_t spots);
   /// Calls `action(run, spot)` for every spot offered with a card, until it says false.
   bool each_offered(Card card, auto&& action) const;

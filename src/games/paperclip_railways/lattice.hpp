@@ -252,7 +252,6 @@ class PointSet {
   }
   /// Calls `action(r)` with the first row of every four of a strip.
   ROUNDHOUSE_INLINE static constexpr void each_four(Strip strip, auto&& action) {
-#pragma GCC unroll 1  // strips are short: to prepare for more costs more than it saves
     for (int i = strip.from; i < strip.to; ++i) action(4 * i);
   }
 
@@ -285,18 +284,6 @@ class PointSet {
 
   std::array<std::uint64_t, (rows + 3) / 4 * 4 + 2> row_;
 };
-
-/// In which directions the neighbours of a point belong to a set, a bit each; `word_of(r)` are the
-/// columns of its rows.
-constexpr unsigned neighbours_in(auto&& word_of, Point p) {
-  const int r = row(p);
-  const auto around = [&](int n) { return unsigned(word_of(n) << 1U >> column(p)) & 7U; };
-  const unsigned west_and_east = around(r);
-  const unsigned north = around(r - 1) >> (r & 1);
-  const unsigned south = around(r + 1) >> (r & 1);
-  return west_and_east >> 2U | (north & 2U) | (north & 1U) << 2U | (west_and_east & 1U) << 3U |
-         (south & 1U) << 4U | (south & 2U) << 4U;
-}
 
 /// A few points that lie in three rows, those of a card or of a rim.
 struct Patch {
@@ -333,10 +320,6 @@ struct Patch {
   }
   friend constexpr PointSet& operator|=(PointSet& set, const Patch& patch) {
     for (int i = 0; i < 3; ++i) set.word(patch.top + i) |= patch.word[std::size_t(i)];
-    return set;
-  }
-  friend constexpr PointSet& operator-=(PointSet& set, const Patch& patch) {
-    for (int i = 0; i < 3; ++i) set.word(patch.top + i) &= ~patch.word[std::size_t(i)];
     return set;
   }
 };

@@ -46,12 +46,8 @@ using BySector = std::array<Point, sector_room>;
 
 /// The first and the last row in which something lies.
 struct Extent {
-  int top;
-  int bottom;
-
-  Strip strip() const { return Strip::of(top, bottom); }
-  /// Where steps from these rows lead.
-  Strip beside() const { return Strip::of(top - 1, bottom + 1); }
+  int top = 0;
+  int bottom = 0;
 };
 
 /// Where two tables differ, and what lies there or beside it.
@@ -105,10 +101,10 @@ class Reach {
     return (tolls_[std::size_t(clips)] >> toll & 1U) != 0 && at(clips, toll).contains(p);
   }
   /// Labels of the best of these points, clips ascending and tolls descending.
-  ParetoList pareto(const Patch& rim, int from = 1) const;  // none has fewer clips than `from`
-  /// Whether one of them can be reached for nothing with `from` to `to` clips.
-  bool has_free_way(const Patch& rim, int from, int to) const {
-    for (int n = from; n <= to; ++n) {
+  ParetoList pareto(const Patch& rim) const;
+  /// Whether one of them can be reached for nothing with so many clips.
+  bool has_free_way(const Patch& rim, int clips) const {
+    for (int n = 1; n <= clips; ++n) {
       if ((tolls_at(n) & 1U) != 0 && rim.meets(at(n, 0))) return true;
     }
     return false;
@@ -121,13 +117,11 @@ class Reach {
   /// remembered until something changes beside it.
   int room(const Ground& ground, int station, const Patch& rim, Label label, int most);
 
-  /// Whether that is sure to be so many at least for the route to a new card. Most often its first
-  /// clips tell, and the rest is not looked for.
-  bool has_room(const Patch& rim, const Patch& new_card, Label label, int clips) const;
-
   int levels() const { return tolls_at(searched_) == 0 ? searched_ - 1 : searched_; }
   std::uint32_t tolls_at(int clips) const { return tolls_[std::size_t(clips)]; }
-  const PointSet& at(int clips, int toll) const { return level(clips, toll).points; }
+  const PointSet& at(int clips, int toll) const {
+    return levels_[slots_[std::size_t(clips)][std::size_t(toll)]].points;
+  }
   /// Centres whose shortest link to T has so many clips and such a toll, after `encircle`.
   const PointSet& ring(int clips, int toll) const {
     return rings_[slots_[std::size_t(clips)][std::size_t(toll)]].centres;
@@ -154,17 +148,11 @@ class Reach {
   bool meets(const PointSet& points, int clips) const;
   void forget_beyond(int clips);
   void depart(int toll, Departures& out) const;
-  void depart_dearly(const Level& last, int toll, Departures& out) const;
-  void arrive(int toll, Departures& from);
-  void arrive_by_obstacles(int toll, const Departures& from);
+  void depart_dearly(Point p, int toll, Departures& out) const;
+  void arrive(int toll, const Departures& from);
   void keep(int toll, Extent from, auto&& arrivals);
   void close(int toll, const Level& level);
   void enter(int clips, int toll);
-  Point next_on_route(Point here, int left, int& toll_left) const;
-  Point last_on_route(Point here) const;
-  const Level& level(int clips, int toll) const {
-    return levels_[slots_[std::size_t(clips)][std::size_t(toll)]];
-  }
 
   const Ground* ground_ = nullptr;
   PointSet rim_;
@@ -172,8 +160,7 @@ class Reach {
   int searched_ = 0;  // clips; nothing is reached beyond a level without labels
   std::array<std::uint32_t, most_clips + 1> tolls_{};
   std::array<std::array<std::uint16_t, most_toll + 1>, most_clips + 1> slots_;
-  std::uint32_t paid_ = 0;        // the tolls of all labels,
-  std::vector<PointSet> closed_;  // and by toll the points with such a label
+  std::vector<PointSet> closed_;  // by toll: points with a label of at most that toll
   std::vector<Level> levels_;     // clips ascending, then tolls ascending
   std::vector<Ring> rings_;       // of the first of them
   PointSet encircled_;            // all of the rings

@@ -23,11 +23,9 @@ struct Prospect {
   int least = 0;    // PR-5.5
 
   Prospect(const State& state, Seat builder, const Ground& table, const Reach& found, Ends joined)
-      : Prospect{state, builder, table, found, joined, clip_credit(state, builder, joined.card)} {}
-  Prospect(const State& state, Seat builder, const Ground& table, const Reach& found, Ends joined,
-           int credit_known)
-      : s{state}, seat{builder}, ground{table}, reach{found}, ends{joined}, credit{credit_known} {
-    longest = longest_link(s, seat, ends.card, credit);
+      : s{state}, seat{builder}, ground{table}, reach{found}, ends{joined} {
+    credit = clip_credit(s, seat, ends.card);
+    longest = longest_link(s, seat, ends.card);
     least = least_clips(s, ends);
   }
   void place(Point centre) {
