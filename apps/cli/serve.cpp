@@ -68,24 +68,25 @@ T server::ServeOrder::* field_called(const std::string& name, std::span<const Se
 /// What the command line says goes first: only what is still as usual is changed.
 bool apply_setting(const std::string& name, const std::string& value, server::ServeOrder& order) {
   static const server::ServeOrder usual;
-  if (const auto field = field_called<std::string>(name, text_settings)) {
-    if (order.*field == usual.*field) order.*field = value;
+  const auto set = [&](auto field, const auto& to) {
+    if (order.*field == usual.*field) order.*field = to;
     return true;
-  }
+  };
+  if (const auto field = field_called<std::string>(name, text_settings)) return set(field, value);
   if (const auto field = field_called<bool>(name, flag_settings)) {
     order.*field = order.*field || value == "yes";
     return value == "yes" || value == "no";
   }
+  int number = 0;
+  const bool is_number = read_word(value, number);
+  if (const auto field = field_called<int>(name, number_settings)) {
+    return is_number && set(field, number);
+  }
+  if (name == "drain") return is_number && set(&server::ServeOrder::drain, number);
   if (name == "host") return order.hosts.push_back(value), true;
   if (name == "metrics-for") return order.metrics_for.push_back(value), true;
   if (name == "log") return read_word(value, order.log_level);
-  if (name.starts_with("limit.")) return read_limit(name.substr(6) + "=" + value, order.limits);
-  const auto field = field_called<int>(name, number_settings);
-  int number = 0;
-  if ((field == nullptr && name != "drain") || !read_word(value, number)) return false;
-  if (field == nullptr && order.drain == usual.drain) order.drain = number;
-  if (field != nullptr && order.*field == usual.*field) order.*field = number;
-  return true;
+  return name.starts_with("limit.") && read_limit(name.substr(6) + "=" + value, order.limits);
 }
 
 Fault read_settings(const std::string& file, server::ServeOrder& order) {

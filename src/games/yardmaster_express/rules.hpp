@@ -70,7 +70,12 @@ Criteria<most_seats> criteria(const State& s);
 SeatSet winners(const State& s);
 SeatSet winners(const State& s, const PerSeat<int, most_seats>& score);
 Seat next_seat(const State& s, Seat seat);
-Seat turn_of(const State& s, int turn);
+/// Whose turn it is after so many, in a state or a view.
+Seat turn_of(const auto& s, int turn) {
+  const int seats = s.options.seats;
+  const int step = turn % seats;
+  return Seat((index(s.start) + (s.game == 1 ? step : seats - step)) % seats);
+}
 
 /// One game of two without cabooses: what random play has a way of its own for.
 bool is_plain_game(const Options& options);

@@ -8,11 +8,6 @@ namespace roundhouse::yardmaster_express {
 Seat next_seat(const State& s, Seat seat) {
   return s.game == 1 ? left_of(seat, s.options.seats) : right_of(seat, s.options.seats);
 }
-Seat turn_of(const State& s, int turn) {
-  const int seats = s.options.seats;
-  const int step = turn % seats;
-  return Seat((index(s.start) + (s.game == 1 ? step : seats - step)) % seats);
-}
 
 // YE-3.6  The hand is seen by its holder alone; at a table with open hands by everybody.
 SeatSet eyes_on_hand(const State& s) {

@@ -90,13 +90,7 @@ int turns_played(const View& v) {
   return turns;
 }
 
-Seat active(const View& v) {
-  State s;
-  s.options = v.options;
-  s.game = v.game;
-  s.start = v.start;
-  return turn_of(s, turns_played(v));
-}
+Seat active(const View& v) { return turn_of(v, turns_played(v)); }
 
 int deck_count(const View& v) { return v.cards - v.hand_count - turns_played(v); }
 
