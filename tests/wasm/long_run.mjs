@@ -1,13 +1,13 @@
 // The long comparison: so many random games of every game and so many of every level, played by this machine's program,
 // by the engine in node and by the engine in Chromium. State after every move and every move of a bot must be the same.
-//   node tests/wasm/long_run.mjs [RANDOM=10000] [EACH_LEVEL=100] [MINUTES] [SIDES=machine,node,chromium]
+//   node tests/wasm/long_run.mjs [RANDOM=10000] [EACH_LEVEL=100] [MINUTES] [SIDES=machine,node,chromium] [GAME,...]
 // It may be ended at any time and goes on where it was (sides.mjs). Whatever has taken least time comes next, so cheap
 // games are through first.
 import { openServer } from '../web/harness.mjs';
 import { entries, levelsOf, order } from './orders.mjs';
 import { openSides } from './sides.mjs';
 
-const [randoms = '10000', thoughts = '100', minutes = '100000', names = 'machine,node,chromium'] =
+const [randoms = '10000', thoughts = '100', minutes = '100000', names = 'machine,node,chromium', only = ''] =
   process.argv.slice(2);
 const until = Date.now() + Number(minutes) * 60000;
 
@@ -15,7 +15,7 @@ async function abouts() {
   const server = await openServer();
   const { games } = await (await fetch(`${server.url}api/games`)).json();
   await server.close();
-  return games;
+  return only ? games.filter(({ id }) => only.split(',').includes(id)) : games;
 }
 
 /** A kind of game: what is to be compared, and what has been. */
