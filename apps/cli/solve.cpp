@@ -115,7 +115,7 @@ int played_by(const Game& game, const OptionTexts& options, const std::string& b
   return (*match)->scores()[0];
 }
 
-struct Earned {
+struct PlayerEarned {
   std::string player;
   int profit = 0;
 };
@@ -124,9 +124,9 @@ struct Bounded {
 };
 struct SolvedFor {
   const Solved& solved;
-  std::vector<Earned> players;
+  std::vector<PlayerEarned> players;
 };
-void fields(auto& visit, Of<Earned> auto& earned) {
+void fields(auto& visit, Of<PlayerEarned> auto& earned) {
   visit("player", earned.player);
   visit("profit", earned.profit);
 }

@@ -37,7 +37,7 @@ constexpr std::array<ToldWords, language_count> all_words{{
      "Deine Wertung fällt sofort um {}.", "Das ist bis zum Ende ausgerechnet, nicht geschätzt."},
 }};
 
-using Word = std::string_view ToldWords::*;
+using ToldWord = std::string_view ToldWords::*;
 
 std::string filled(std::string_view text, std::initializer_list<Reason> values,
                    std::size_t language) {
@@ -50,7 +50,7 @@ std::string filled(std::string_view text, std::initializer_list<Reason> values,
   return out + std::string{text};
 }
 /// A text with its holes filled, in every language. What was filled in stays known as such.
-Reason saying(Word word, std::initializer_list<Reason> values = {}) {
+Reason saying(ToldWord word, std::initializer_list<Reason> values = {}) {
   Reason out;
   for (std::size_t i = 0; i < language_count; ++i) {
     out.in[i] = filled(all_words[i].*word, values, i);
@@ -92,10 +92,10 @@ class PuzzleTeller {
   PuzzleTeller(const Puzzle& puzzle, const Match& match) : puzzle_{puzzle}, match_{match} {}
 
   Reason question() const {
-    const Word word = puzzle_.answer.moves.size() > 1 ? &ToldWords::two : &ToldWords::one;
+    const ToldWord word = puzzle_.answer.moves.size() > 1 ? &ToldWords::two : &ToldWords::one;
     return saying(word, {as_it_is(std::string(1, letter(puzzle_.seat)))});
   }
-  Reason right(Word word) const {
+  Reason right(ToldWord word) const {
     const auto& moves = puzzle_.answer.moves;
     return joined({saying(word, {named(moves)}), at_once(moves), likely(), next_best()});
   }
@@ -149,7 +149,7 @@ class PuzzleTeller {
       static_cast<void>(trial->submit(puzzle_.seat, move));
     }
     if (gain == 0) return {};
-    const Word word = gain > 0 ? &ToldWords::brings : &ToldWords::takes;
+    const ToldWord word = gain > 0 ? &ToldWords::brings : &ToldWords::takes;
     return saying(word, {as_it_is(std::to_string(std::abs(gain)))});
   }
 

@@ -75,10 +75,13 @@ double tuned_value(const State& after, Seat seat) {
 }
 
 constexpr BotEntry<State> greedy = greedy_bot<State, value>;
-constexpr BotEntry<State> tuned = greedy_bot<State, tuned_value>;
-constexpr BotEntry<State> table[] = {random_bot<State>,        beginner_bot<State, tuned, 7>,
-                                     novice_bot<State, tuned>, greedy,
-                                     plain_bot<State>,         search_bot<State, Guide>};
+constexpr BotEntry<State> tuned_greedy = greedy_bot<State, tuned_value>;
+constexpr BotEntry<State> table[] = {random_bot<State>,
+                                     beginner_bot<State, tuned_greedy, 7>,
+                                     novice_bot<State, tuned_greedy>,
+                                     greedy,
+                                     plain_bot<State>,
+                                     search_bot<State, Guide>};
 
 /// Measured: docs/levels.md.
 constexpr Ladder ladders[] = {

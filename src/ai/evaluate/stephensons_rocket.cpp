@@ -250,7 +250,7 @@ constexpr BotEntry<State> greedy{
     [](const Budget&) -> std::unique_ptr<Bot<State>> { return std::make_unique<Greedy>(); }};
 /// Stations that are shifted to and fro bring no game to its end.
 bool leads_on(const State::Move& move) { return !std::holds_alternative<Shift>(move); }
-constexpr BotEntry<State> table[] = {
+constexpr BotEntry<State> entries[] = {
     random_bot<State>,         beginner_bot<State, greedy, 10, leads_on>,
     novice_bot<State, greedy>, greedy,
     plain_bot<State>,          search_bot<State, Guide>};
@@ -261,7 +261,7 @@ constexpr Ladder ladders[] = {
     {{{"novice", 120}, {"greedy"}, {"search", 25}, {"search", 110}, {"search", 300, 2000}}},
     {{{"novice", 130}, {"greedy"}, {"search", 25}, {"search", 100}, {"search", 400, 2000}}},
 };
-constexpr auto seated = with_levels(table, ladders);
+constexpr auto seated = with_levels(entries, ladders);
 
 }  // namespace
 
