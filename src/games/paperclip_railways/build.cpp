@@ -7,18 +7,20 @@ namespace roundhouse::paperclip_railways {
 
 // PR-5.7  One card pays for three clips; what is left of the last one is lost.
 int cards_needed(int clips, int credit) { return (std::max(0, clips - credit) + 2) / 3; }
+int free_clips(Card card) {
+  const bool frees = valid(card) && sheet_of(card).power.code == Ability::BuildFreeClips;
+  return frees ? sheet_of(card).power.n : 0;
+}
 int clip_credit(const State& s, Seat seat, Card card) {
-  int credit = staffs(s, seat, Ability::OngoingClipBonus) ? 1 : 0;
-  if (valid(card) && sheet_of(card).power.code == Ability::BuildFreeClips) {
-    credit += sheet_of(card).power.n;
-  }
-  return credit;
+  return (staffs(s, seat, Ability::OngoingClipBonus) ? 1 : 0) + free_clips(card);
 }
 // PR-5.6, PR-5.8  As long as clips and cards last; the new card pays for nothing.
-int longest_link(const State& s, Seat seat, Card card) {
+int longest_link(const State& s, Seat seat, Card card, int credit) {
   const int cards = s.hands[seat].count() - (valid(card) ? 1 : 0);
-  const int paid = 3 * cards + clip_credit(s, seat, card);
-  return std::min({paid, int(s.table.accounts[seat].clips), most_clips});
+  return std::min({3 * cards + credit, int(s.table.accounts[seat].clips), most_clips});
+}
+int longest_link(const State& s, Seat seat, Card card) {
+  return longest_link(s, seat, card, clip_credit(s, seat, card));
 }
 int slack_of(const Options& options) {
   switch (options.taut_slack) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "games/paperclip_railways/first_centres.hpp"
+
 namespace roundhouse::paperclip_railways {
 
 namespace {
@@ -17,15 +19,23 @@ class Best {
  public:
   /// Those whose link needs `from` to `to` clips, the minimum included: lowest toll, then longest,
   /// then the lowest number.
-  Best(const Reach& reach, int from, int to, int least) {
-    each_bit(tolls_between(reach, from, to, least), [&](int toll) {
+  Best(const FirstCentres& centres, int from, int to, int least) {
+    each_bit(tolls_between(centres, from, to, least), [&](int toll) {
       for (int lo = to; lo >= std::max(from, least); --lo) {
-        lo == least ? fill_up_to(reach, lo, toll) : fill(reach, lo, toll);
+        lo == least ? fill_up_to(centres, lo, toll) : fill(centres, lo, toll);
       }
     });
   }
-  Point centre(std::size_t sector) const { return Point(centre_[sector]); }
-  Label label(std::size_t sector) const {
+  /// The sectors that have one, a bit each, and those whose way costs something or is shorter than
+  /// the minimum.
+  unsigned found() const { return bits(centre_ != no_centre); }
+  unsigned doubtful(int least) const {
+    const auto from = static_cast<std::uint16_t>(least);
+    const auto more = static_cast<std::uint16_t>(0xFF - least);
+    return found() & bits(way_ - from > more);
+  }
+  Point centre(int sector) const { return Point(centre_[sector]); }
+  Label label(int sector) const {
     return {static_cast<std::uint8_t>(way_[sector] & 0xFFU),
             static_cast<std::uint8_t>(way_[sector] >> 8U)};
   }
@@ -34,27 +44,39 @@ class Best {
   static constexpr OfSectors no_centre = ~OfSectors{};
   static_assert(static_cast<std::uint16_t>(nowhere) == 0xFFFF);
 
+  static unsigned bits(const auto& is_true) {
+    constexpr OfSectors bit = {1,       1 << 1,  1 << 2,  1 << 3, 1 << 4,  1 << 5,
+                               1 << 6,  1 << 7,  1 << 8,  1 << 9, 1 << 10, 1 << 11,
+                               1 << 12, 1 << 13, 1 << 14, 1 << 15};
+    std::array<std::uint64_t, 4> words;
+    const OfSectors some = is_true & bit;
+    std::memcpy(&words, &some, sizeof words);
+    std::uint64_t all = words[0] | words[1] | words[2] | words[3];
+    all |= all >> 32U;
+    return static_cast<unsigned>((all | all >> 16U) & 0xFFFFU);
+  }
   /// The first centres with such a link, and the way there. False where there is none.
-  static bool find(const Reach& reach, int clips, int toll, OfSectors& firsts, OfSectors& way) {
-    if ((reach.tolls_at(clips) >> toll & 1U) == 0) return false;
-    std::memcpy(&firsts, &reach.firsts(clips, toll), sizeof firsts);
+  static bool find(const FirstCentres& centres, int clips, int toll, OfSectors& firsts,
+                   OfSectors& way) {
+    if ((centres.tolls_at(clips) >> toll & 1U) == 0) return false;
+    std::memcpy(&firsts, &centres.at(clips, toll), sizeof firsts);
     way = OfSectors{} + static_cast<std::uint16_t>(clips | toll << 8);
     return true;
   }
   /// Where a sector has none yet: the first centre with such a link,
-  void fill(const Reach& reach, int clips, int toll) {
+  void fill(const FirstCentres& centres, int clips, int toll) {
     OfSectors firsts{};
     OfSectors way{};
-    if (find(reach, clips, toll, firsts, way)) take(firsts, way);
+    if (find(centres, clips, toll, firsts, way)) take(firsts, way);
   }
   /// or with a shorter one if it has to be as long as the minimum.
-  void fill_up_to(const Reach& reach, int least, int toll) {
+  void fill_up_to(const FirstCentres& centres, int least, int toll) {
     OfSectors lowest = no_centre;
     OfSectors lowest_way{};
     for (int n = 1; n <= least; ++n) {
       OfSectors firsts{};
       OfSectors way{};
-      if (!find(reach, n, toll, firsts, way)) continue;
+      if (!find(centres, n, toll, firsts, way)) continue;
       lowest_way = firsts < lowest ? way : lowest_way;
       lowest = firsts < lowest ? firsts : lowest;
     }
@@ -73,7 +95,7 @@ class Best {
 /// at have the same.
 class Spots {
  public:
-  Spots(const Prospect& card, auto& out)
+  Spots(const Prospect& card, const FirstCentres& centres, auto& out)
       : card_{card},
         purse_{card.s.table.accounts[card.seat].score + link_points(card.s, card.ends, 0)},
         purse_without_card_{card.purse_without_card(0)} {
@@ -89,33 +111,37 @@ class Spots {
       const bool again = before >= from;
       before = clips;
       if (clips < card_.least) continue;
-      const Best best{card_.reach, from, clips, card_.least};
-      for (std::size_t i = 0; i < sectors; ++i) {
-        if (best.centre(i) != nowhere) add(best.centre(i), best.label(i), clips, again, out);
-      }
+      const Best best{centres, from, clips, card_.least};
+      add_all(best, clips, again, out);
     }
   }
   /// Whether the value of the card, which helps to pay tolls, made no difference.
   bool whatever_the_card() const { return !purse_mattered_; }
 
  private:
+  // Most spots are sure.
+  void add_all(const Best& best, int clips, bool again, auto& out) {
+    const unsigned found = best.found();
+    const bool sure = !again && free_is_sure_ && out.size() + sectors <= out.capacity();
+    const unsigned doubtful = sure ? best.doubtful(card_.least) : found;
+    each_bit(found, [&](int i) {
+      const Point centre = best.centre(i);
+      const Label label = best.label(i);
+      if ((doubtful >> i & 1U) != 0) return add(centre, label, clips, again, out);
+      out.push_back({centre, 1, {label, {}}, {static_cast<std::uint8_t>(clips), 0}});
+    });
+  }
   // PR-16.2  SHORT with all the clips that are paid for, and CHEAP without further cards. `again`:
   //         the same centre may have been offered for fewer cards.
   void add(Point centre, Label shortest, int clips, bool again, auto& out) {
-    if (shortest.toll == 0 && shortest.clips >= card_.least && !again && free_is_sure_) {
-      if (out.size() < out.capacity()) {
-        out.push_back({centre, 1, {shortest, {}}, {static_cast<std::uint8_t>(clips), 0}});
-      }
-      return;
-    }
     Spot spot{centre, 0, {}, {}};
     promise(shortest, clips, spot);
-    if (shortest.toll > 0) add_cheap(spot);
+    if (shortest.toll > 0) add_cheap(shortest, spot);
     if (again) take_out_repeated(spot, out);
     if (spot.builds > 0 && out.size() < out.capacity()) out.push_back(spot);
   }
-  void add_cheap(Spot& spot) {
-    const ParetoList labels = card_.reach.pareto(rim_round(spot.centre));
+  void add_cheap(Label shortest, Spot& spot) {
+    const ParetoList labels = card_.reach.pareto(rim_round(spot.centre), shortest.clips);
     for (std::size_t i = labels.size() - 1; i > 0; --i) {
       const int lo = card_.lo(labels[i]);
       if (lo > card_.longest || !can_pay_toll(lo, labels[i].toll)) continue;
@@ -129,15 +155,20 @@ class Spots {
   void promise(Label label, int clips, Spot& spot) {
     const bool payable = can_pay_toll(card_.lo(label), label.toll);
     const bool sure = payable && label.clips >= card_.least;
-    if (!sure && !exists(spot, label, payable ? std::min(clips, card_.lo(label)) : clips)) return;
+    if (!sure && !exists(spot, label, clips, payable)) return;
     spot.label[spot.builds] = label;
     spot.clips[spot.builds] = static_cast<std::uint8_t>(clips);
     ++spot.builds;
   }
-  bool exists(const Spot& spot, Label label, int clips) {
+  bool exists(const Spot& spot, Label label, int clips, bool payable) {
+    const Prospect& card = placed(spot);
+    const int lo = card.lo(label);
+    if (payable && clips >= lo && card.reach.has_room(card.rim, card.new_card, label, lo)) {
+      return true;
+    }
     Points taut;
     Points laid;
-    return placed(spot).lay(label, clips, taut, laid);
+    return card.lay(label, payable ? std::min(clips, lo) : clips, taut, laid);
   }
   // PR-6.7
   bool can_pay_toll(int clips, int price) {
@@ -186,65 +217,88 @@ CardOffers::CardOffers(const State& s, Seat seat, const Survey::Site& site)
     : s_{s}, seat_{seat}, site_{site} {
   const CardSet& hand = s.hands[seat];
   if (hand.empty() || s.table.stations.size() == most_stations) return;
-  FixedVector<Fare, 8> fares;
+  ScratchList<Fare, 8> fares;
+  const Tolls without_card = tolls_for(s, seat);
+  const int credit = clip_credit(s, seat, no_card);
   hand.each([&](Card card) {
-    const Tolls tolls = tolls_for(s, seat, card);
+    const Tolls tolls = with_card(without_card, card);
     Fare* fare = std::find_if(fares.begin(), fares.end(),
                               [&](const Fare& other) { return other.tolls == tolls; });
     if (fare == fares.end()) fares.push_back({tolls, {}});
-    fare->cards.add(card);
+    const int more = credit + free_clips(card);
+    fare->bids.push_back({card, more, longest_link(s, seat, card, more)});
   });
   const OpenEnds open{s, seat};
   each_bit(open.own, [&](int t) {
     for (const Fare& fare : fares) add_from(t, fare);
   });
-  hand.each([&](Card card) {
-    each_offered(card, [&](const Run&, const Spot& spot) { return count_ += spot.builds, true; });
-  });
+  hand.each([&](Card card) { count_ += offered(card); });
 }
 
 /// Everything about cards placed at the end of links from one station.
 void CardOffers::add_from(int t, const Fare& fare) {
-  CardSet cards;
+  Bids bids;
   int longest = 0;
   const int number = int(s_.table.stations.size());
-  fare.cards.each([&](Card card) {
-    const Ends ends{number, t, card};
-    const int clips = longest_link(s_, seat_, card);
-    if (clips < least_clips(s_, ends) || !judge_types(s_, ends)) return;
-    cards.add(card);
-    longest = std::max(longest, clips);
-  });
-  if (cards.empty()) return;
+  for (const Bid& bid : fare.bids) {
+    const Ends ends{number, t, bid.card};
+    if (bid.longest < least_clips(s_, ends) || !judge_types(s_, ends)) continue;
+    bids.push_back(&bid);
+    longest = std::max(longest, bid.longest);
+  }
+  if (bids.empty()) return;
   Reach& reach = site_.reach(t, fare.tolls, longest);
-  reach.sort_centres(site_.legal_centres(), s_.table.stations[std::size_t(t)].centre, longest);
-  struct Shared {
-    int least;
-    int credit;
-    std::size_t first;
-    std::size_t spots;
-  };
-  FixedVector<Shared, 16> known;
-  cards.each([&](Card card) {
-    const Prospect prospect{s_, seat_, site_.ground(), reach, {number, t, card}};
-    for (const Shared& same : known) {
-      if (same.least != prospect.least || same.credit != prospect.credit) continue;
-      return add_run(t, card, same.first, same.spots);
+  add_runs(t, bids, reach, longest);
+}
+/// The spots of all these cards, found once for those that do not differ.
+void CardOffers::add_runs(int t, const Bids& bids, const Reach& reach, int longest) {
+  const Point centre = s_.table.stations[std::size_t(t)].centre;
+  const FirstCentres centres{reach, site_.legal_centres(), centre, longest};
+  ScratchList<Found, 16> known;
+  for (const Bid* bid : bids) {
+    const Ends ends{int(s_.table.stations.size()), t, bid->card};
+    const Prospect prospect{s_, seat_, site_.ground(), reach, ends, bid->credit};
+    const Found* same = std::find_if(known.begin(), known.end(), [&](const Found& other) {
+      return other.least == prospect.least && other.credit == prospect.credit;
+    });
+    if (same != known.end()) {
+      add_run(t, bid->card, *same);
+      continue;
     }
     const std::size_t first = spots_.size();
-    const Spots spots{prospect, spots_};
-    const Shared found{prospect.least, prospect.credit, first, spots_.size() - first};
+    const Spots spots{prospect, centres, spots_};
+    const std::size_t number = spots_.size() - first;
+    const Found found{prospect.least, prospect.credit, first, number, builds_in(first, number)};
     if (spots.whatever_the_card() && known.size() < known.capacity()) known.push_back(found);
-    add_run(t, card, found.first, found.spots);
-  });
+    add_run(t, bid->card, found);
+  }
 }
 
-void CardOffers::add_run(int t, Card card, std::size_t first, std::size_t spots) {
-  spots = std::min(spots, most_spots - placements_);
+std::size_t CardOffers::builds_in(std::size_t first, std::size_t spots) const {
+  std::size_t builds = 0;
+  for (std::size_t i = first; i < first + spots; ++i) builds += spots_[i].builds;
+  return builds;
+}
+void CardOffers::add_run(int t, Card card, const Found& found) {
+  const std::size_t spots = std::min(found.spots, most_spots - placements_);
   placements_ += spots;
   if (spots == 0 || runs_.size() == runs_.capacity()) return;
-  runs_.push_back({card, static_cast<std::uint8_t>(t), static_cast<std::uint16_t>(first),
-                   static_cast<std::uint16_t>(spots)});
+  const std::size_t builds = spots == found.spots ? found.builds : builds_in(found.first, spots);
+  runs_.push_back({card, static_cast<std::uint8_t>(t), static_cast<std::uint16_t>(found.first),
+                   static_cast<std::uint16_t>(spots), static_cast<std::uint16_t>(builds)});
+}
+
+std::size_t CardOffers::offered(Card card) const {
+  std::size_t spots = 0;
+  std::size_t builds = 0;
+  for (const Run& run : runs_) {
+    spots += run.card == card ? run.spots : 0;
+    builds += run.card == card ? run.builds : 0;
+  }
+  if (spots <= most_placements) return builds;
+  builds = 0;
+  each_offered(card, [&](const Run&, const Spot& spot) { return builds += spot.builds, true; });
+  return builds;
 }
 
 /// Every k-th placement of a card, so that no card has more than 96.
@@ -279,6 +333,8 @@ Build CardOffers::build(std::size_t place) const {
   Build build;
   s_.hands[seat_].each([&, found = false](Card card) mutable {
     if (found) return;
+    const std::size_t here = offered(card);
+    if (place >= here) return void(place -= here);
     found = !each_offered(card, [&](const Run& run, const Spot& spot) {
       if (place < spot.builds) return build = worked_out(run, spot, place), false;
       return place -= spot.builds, true;

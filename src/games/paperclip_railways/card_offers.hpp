@@ -33,15 +33,35 @@ class CardOffers {
     std::uint8_t t;
     std::uint16_t first;
     std::uint16_t spots;
+    std::uint16_t builds;  // of all of them
+  };
+  /// A card, and how its builder would pay for the link.
+  struct Bid {
+    Card card;
+    int credit;
+    int longest;
   };
   /// Cards that pay the same tolls.
   struct Fare {
     Tolls tolls;
-    CardSet cards;
+    ScratchList<Bid, card_count> bids;
   };
+  using Bids = ScratchList<const Bid*, card_count>;
 
   void add_from(int t, const Fare& fare);
-  void add_run(int t, Card card, std::size_t first, std::size_t spots);
+  void add_runs(int t, const Bids& bids, const Reach& reach, int longest);
+  /// Spots that were found for a card, and may do for the next.
+  struct Found {
+    int least;
+    int credit;
+    std::size_t first;
+    std::size_t spots;
+    std::size_t builds;
+  };
+  void add_run(int t, Card card, const Found& found);
+  std::size_t builds_in(std::size_t first, std::size_t spots) const;
+  /// How many builds are offered with a card.
+  std::size_t offered(Card card) const;
   /// Calls `action(run, spot)` for every spot offered with a card, until it says false.
   bool each_offered(Card card, auto&& action) const;
   Build worked_out(const Run& run, const Spot& spot, std::size_t which) const;

@@ -131,8 +131,9 @@ Patch rim_round(Point centre) {
   rim.word[1] &= ~(std::uint64_t{1} << column(centre));
   return rim;
 }
+Patch rim_of_board(int place) { return board_rims[std::size_t(place)]; }
 Patch rim_of(const State& s, int station) {
-  if (station < board_places) return board_rims[std::size_t(station)];
+  if (station < board_places) return rim_of_board(station);
   return rim_round(s.table.stations[std::size_t(station)].centre);
 }
 
@@ -168,21 +169,23 @@ Ground bare_ground(const State& s) {
   const Land land = land_of(s);
   Ground ground;
   ground.footprint = board_footprint;
-  ground.rims = board_rim;
+  ground.walls = board_footprint - board_rim;
   ground.river = land.river;
   ground.water = land.water;
   ground.obstacles = land.obstacles;
   ground.taken = ground.footprint | ground.river | ground.obstacles;
-  ground.plain = whole_table - ground.water - ground.obstacles;
+  ground.open = whole_table - ground.water - ground.obstacles - ground.footprint;
   take_river(s.table.river, ground.steps);
   return ground;
 }
 void add_station(Ground& ground, Point centre) {
   if (centre == nowhere || centre == board_centre) return;
   ground.centres.add(centre);
-  ground.footprint |= footprint_round(centre);
-  ground.taken |= footprint_round(centre);
-  ground.rims |= rim_round(centre);
+  ground.walls.add(centre);
+  const Patch card = footprint_round(centre);
+  ground.footprint |= card;
+  ground.taken |= card;
+  ground.open -= card;
 }
 // PR-6.1, PR-6.3  Links run round stations and never along other links, but they may cross.
 void add_link(Ground& ground, const Points& points, bool own) {
@@ -193,7 +196,7 @@ void add_link(Ground& ground, const Points& points, bool own) {
     if (i == points.length()) return;
     ground.steps.take_edge(p, direction_to(p, points[i + 1]));
     if (i == 0 || own) continue;
-    ground.plain.remove(p);
+    ground.open.remove(p);
     if (ground.crossed.contains(p)) {
       ground.crossed.remove(p);
       ground.twice.add(p);
@@ -213,16 +216,24 @@ Ground ground_for(const State& s, Seat builder) {
 
 // PR-6.6  Another player's link 1 point for each point where they meet, own links nothing, an
 //         obstacle 2 points each time it is entered, blue river 1, a bridge nothing.
-Tolls tolls_for(const State& s, Seat builder, Card built) {
-  const Ability own = valid(built) ? sheet_of(built).power.code : Ability::None;
+Tolls tolls_for(const State& s, Seat builder) {
   Tolls tolls{.river = s.options.river_toll};
-  if (own == Ability::BuildNoCrossing || staffs(s, builder, Ability::OngoingCrossingFree)) {
-    tolls.crossing = 0;
-  }
-  if (own == Ability::BuildNoRiver || staffs(s, builder, Ability::OngoingNoRiver)) tolls.river = 0;
-  if (staffs(s, builder, Ability::OngoingObstacleHalf)) tolls.obstacle = 1;
+  each_staffed(s, builder, [&](const Power& power, int) {
+    if (power.code == Ability::OngoingCrossingFree) tolls.crossing = 0;
+    if (power.code == Ability::OngoingNoRiver) tolls.river = 0;
+    if (power.code == Ability::OngoingObstacleHalf) tolls.obstacle = 1;
+  });
+  return tolls;
+}
+Tolls with_card(Tolls tolls, Card built) {
+  const Ability own = valid(built) ? sheet_of(built).power.code : Ability::None;
+  if (own == Ability::BuildNoCrossing) tolls.crossing = 0;
+  if (own == Ability::BuildNoRiver) tolls.river = 0;
   if (own == Ability::BuildNoObstacle) tolls.obstacle = 0;
   return tolls;
+}
+Tolls tolls_for(const State& s, Seat builder, Card built) {
+  return with_card(tolls_for(s, builder), built);
 }
 
 int toll(const Ground& ground, const Tolls& tolls, Point u, Point v) {

@@ -21,7 +21,7 @@ inline constexpr int second_bridge = 22;
 struct Ground {
   Steps steps = all_steps;  // along edges that are neither river nor link
   PointSet footprint;       // of stations and board
-  PointSet rims;            // their outer points
+  PointSet walls;           // all of that but the rims: no link comes here
   PointSet centres;         // of stations other than board places
   PointSet river;
   PointSet water;  // river points that are no bridges
@@ -30,7 +30,7 @@ struct Ground {
   PointSet crossed;  // inner points of an odd number of foreign links
   PointSet twice;    // inner points of two or three foreign links
   PointSet taken;    // footprint, river, obstacles and links
-  PointSet plain;    // neither obstacle nor water nor crossed: may be entered for nothing
+  PointSet open;     // no station, obstacle, water or crossing: links pass for nothing
 
   friend bool operator==(const Ground&, const Ground&) = default;
 };
@@ -52,6 +52,7 @@ void add_link(Ground& ground, const Points& points, bool own);
 /// Seven points round a centre that is not on the edge of the table (PR-6.5).
 Patch footprint_round(Point centre);
 Patch rim_round(Point centre);
+Patch rim_of_board(int place);
 /// The rim of a station in play; a board place has three of the board's twelve rim points.
 Patch rim_of(const State& s, int station);
 /// The points of an obstacle; the even ones are rectangles, the odd ones L-shaped (PR-1.6).
@@ -65,6 +66,9 @@ struct Tolls {
 
   friend bool operator==(const Tolls&, const Tolls&) = default;
 };
+Tolls tolls_for(const State& s, Seat builder);
+/// The same with the abilities of a new card.
+Tolls with_card(Tolls tolls, Card built);
 Tolls tolls_for(const State& s, Seat builder, Card built);
 
 /// What stepping from u to an inner point v costs.

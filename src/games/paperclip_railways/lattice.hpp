@@ -32,6 +32,8 @@ constexpr int column(Point p) { return index(p) % row_stride; }
 constexpr int row(Point p) { return index(p) / row_stride; }
 constexpr bool on_table(int c, int r) { return c >= 0 && c < columns && r >= 0 && r < rows; }
 constexpr Point point(int c, int r) { return on_table(c, r) ? Point(r * row_stride + c) : nowhere; }
+/// The same for a place that is on the table.
+constexpr Point point_at(int c, int r) { return Point(r * row_stride + c); }
 constexpr bool valid(Point p) { return on_table(column(p), row(p)); }
 /// The point so many others come before.
 constexpr Point nth_point(int n) { return point(n % columns, n / columns); }
@@ -126,6 +128,11 @@ struct FourRows {
   ROUNDHOUSE_INLINE constexpr bool any() const {
     return (word[0] | word[1] | word[2] | word[3]) != 0;
   }
+  /// The rows in which something lies, a bit each.
+  ROUNDHOUSE_INLINE constexpr std::uint64_t taken() const {
+    return unsigned(word[0] != 0) | unsigned(word[1] != 0) << 1U | unsigned(word[2] != 0) << 2U |
+           unsigned(word[3] != 0) << 3U;
+  }
 };
 /// While a program is compiled rows are worked on one by one, all at once when it runs.
 ROUNDHOUSE_INLINE constexpr FourRows each_row(FourRows a, const FourRows& b, auto&& action) {
@@ -200,7 +207,7 @@ class PointSet {
   constexpr Point first_where(auto&& is_true) const {
     for (int r = 0; r < rows; ++r) {
       for (std::uint64_t rest = word(r); rest != 0; rest &= rest - 1) {
-        const Point p = point(std::countr_zero(rest), r);
+        const Point p = point_at(std::countr_zero(rest), r);
         if (is_true(p)) return p;
       }
     }
@@ -210,7 +217,7 @@ class PointSet {
   constexpr Point first_shared(const PointSet& other) const {
     for (int r = 0; r < rows; ++r) {
       const std::uint64_t both = word(r) & other.word(r);
-      if (both != 0) return point(std::countr_zero(both), r);
+      if (both != 0) return point_at(std::countr_zero(both), r);
     }
     return nowhere;
   }
@@ -224,13 +231,13 @@ class PointSet {
       }
       std::uint64_t rest = word(r);
       for (; place > 0; --place) rest &= rest - 1;
-      return point(std::countr_zero(rest), r);
+      return point_at(std::countr_zero(rest), r);
     }
     return nowhere;
   }
   constexpr void each(auto&& action) const {
     for (int r = 0; r < rows; ++r) {
-      each_bit(word(r), [&](int c) { action(point(c, r)); });
+      each_bit(word(r), [&](int c) { action(point_at(c, r)); });
     }
   }
 
@@ -252,6 +259,7 @@ class PointSet {
   }
   /// Calls `action(r)` with the first row of every four of a strip.
   ROUNDHOUSE_INLINE static constexpr void each_four(Strip strip, auto&& action) {
+#pragma GCC unroll 1  // strips are short: to prepare for more costs more than it saves
     for (int i = strip.from; i < strip.to; ++i) action(4 * i);
   }
 
@@ -285,6 +293,18 @@ class PointSet {
   std::array<std::uint64_t, (rows + 3) / 4 * 4 + 2> row_;
 };
 
+/// In which directions the neighbours of a point belong to a set, a bit each; `word_of(r)` are the
+/// columns of its rows.
+constexpr unsigned neighbours_in(auto&& word_of, Point p) {
+  const int r = row(p);
+  const auto around = [&](int n) { return unsigned(word_of(n) << 1U >> column(p)) & 7U; };
+  const unsigned west_and_east = around(r);
+  const unsigned north = around(r - 1) >> (r & 1);
+  const unsigned south = around(r + 1) >> (r & 1);
+  return west_and_east >> 2U | (north & 2U) | (north & 1U) << 2U | (west_and_east & 1U) << 3U |
+         (south & 1U) << 4U | (south & 2U) << 4U;
+}
+
 /// A few points that lie in three rows, those of a card or of a rim.
 struct Patch {
   int top = 0;
@@ -302,7 +322,7 @@ struct Patch {
   constexpr Point first_shared(const PointSet& set) const {
     for (int i = 0; i < 3; ++i) {
       const std::uint64_t both = word[std::size_t(i)] & set.word(top + i);
-      if (both != 0) return point(std::countr_zero(both), top + i);
+      if (both != 0) return point_at(std::countr_zero(both), top + i);
     }
     return nowhere;
   }
@@ -311,7 +331,7 @@ struct Patch {
   }
   constexpr void each(auto&& action) const {
     for (int i = 0; i < 3; ++i) {
-      each_bit(word[std::size_t(i)], [&](int c) { action(point(c, top + i)); });
+      each_bit(word[std::size_t(i)], [&](int c) { action(point_at(c, top + i)); });
     }
   }
   constexpr operator PointSet() const {
@@ -320,6 +340,10 @@ struct Patch {
   }
   friend constexpr PointSet& operator|=(PointSet& set, const Patch& patch) {
     for (int i = 0; i < 3; ++i) set.word(patch.top + i) |= patch.word[std::size_t(i)];
+    return set;
+  }
+  friend constexpr PointSet& operator-=(PointSet& set, const Patch& patch) {
+    for (int i = 0; i < 3; ++i) set.word(patch.top + i) &= ~patch.word[std::size_t(i)];
     return set;
   }
 };

@@ -1,9 +1,52 @@
 #include <algorithm>
+#include <utility>
 
 #include "games/paperclip_railways/card_offers.hpp"
 #include "games/paperclip_railways/link_offers.hpp"
 
 namespace roundhouse::paperclip_railways {
+
+namespace {
+
+/// The fewest clips from a place of the board to any point, if nothing else lay on the table.
+using FewestClips = std::array<std::uint8_t, rows * row_stride>;
+FewestClips fewest_from(int place) {
+  FewestClips fewest;
+  fewest.fill(most_clips + 1);
+  PointSet met = around(board_centre, 2);
+  PointSet last = rim_of_board(place);
+  for (std::uint8_t clips = 1; clips <= most_clips; ++clips) {
+    last = stepped(last) - met;
+    met |= last;
+    last.each([&](Point p) { fewest[std::size_t(index(p))] = clips; });
+  }
+  return fewest;
+}
+/// The same to a card round each centre: no link goes straight through the board. Made when the
+/// program starts.
+const auto fewest_to_card = []() noexcept {
+  std::array<FewestClips, board_places> table{};
+  for (int place = 0; place < board_places; ++place) {
+    const FewestClips fewest = fewest_from(place);
+    for (int n = 0; n < point_count; ++n) {
+      auto& least = table[std::size_t(place)][std::size_t(index(nth_point(n)))] = most_clips + 1;
+      for (int k = 0; k < directions; ++k) {
+        const Point p = neighbour(nth_point(n), k);
+        if (p != nowhere) least = std::min(least, fewest[std::size_t(index(p))]);
+      }
+    }
+  }
+  return table;
+}();
+/// No link between two stations is shorter, however little lies on the table.
+int fewest_clips(const State& s, int a, int b) {
+  const auto [low, high] = std::minmax(a, b);
+  if (low >= board_places) return bare_distance(s, a, b);
+  const Point centre = s.table.stations[std::size_t(high)].centre;
+  return fewest_to_card[std::size_t(low)][std::size_t(index(centre))];
+}
+
+}  // namespace
 
 LinkOffers::LinkOffers(const State& s, Seat seat, int touching, const Survey::Site& site,
                        std::size_t before)
@@ -12,7 +55,7 @@ LinkOffers::LinkOffers(const State& s, Seat seat, int touching, const Survey::Si
       site_{site},
       tolls_{tolls_for(s, seat, no_card)},
       credit_{clip_credit(s, seat, no_card)},
-      longest_{longest_link(s, seat, no_card)},
+      longest_{longest_link(s, seat, no_card, credit_)},
       most_{Moves::capacity() - 2 - std::min(before, Moves::capacity() - 2)} {
   if (longest_ < 1) return;
   const OpenEnds open{s, seat};
@@ -26,23 +69,25 @@ LinkOffers::LinkOffers(const State& s, Seat seat, int touching, const Survey::Si
 
 Reach& LinkOffers::searched(int t, const Patch& rim, int from, int& clips) const {
   constexpr int stride = 3;
-  for (clips = from;; clips = std::min(clips + stride, longest_)) {
+  for (int last = from - 1;; last = std::exchange(clips, std::min(clips + stride, longest_))) {
+    if (last < from) clips = from;
     Reach& reach = site_.reach(t, tolls_, clips);
-    if (clips == longest_ || reach.has_free_way(rim, clips)) return reach;
+    if (clips == longest_ || reach.has_free_way(rim, last + 1, clips)) return reach;
   }
 }
 
 // PR-16.2  Of each pair the four shortest ways, and of each number of cards the longest link.
 void LinkOffers::add_pair(const Ends& ends) {
+  const int far = fewest_clips(s_, ends.t, ends.s);
+  if (far > longest_) return;
   const int least = least_clips(s_, ends);
-  const int far = bare_distance(s_, ends.t, ends.s);
-  if (far > longest_ || least > longest_) return;
+  if (least > longest_) return;
   const Patch rim = rim_of(s_, ends.s);
   int known = 0;
   Reach& reach = searched(ends.t, rim, far, known);
   const int slack = slack_of(s_.options);
   int ways = 0;
-  for (const Label label : reach.pareto(rim)) {
+  for (const Label label : reach.pareto(rim, far)) {
     if (++ways > 4 || label.clips > known) return;
     const int lo = std::max<int>(label.clips, least);
     const int hi = std::min(lo + slack, longest_);

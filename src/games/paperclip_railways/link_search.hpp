@@ -22,32 +22,14 @@ struct Label {
 };
 using ParetoList = FixedVector<Label, most_clips>;
 
-inline constexpr int sectors = 12;
-
-/// In which of twelve sectors a step leads, in integers only.
-constexpr int sector_of(Axial d) {
-  const std::array<int, 3> xyz = {d.q, -(d.q + d.r), d.r};
-  const auto size = [&](std::size_t i) { return xyz[i] < 0 ? -xyz[i] : xyz[i]; };
-  const std::size_t m = size(0) >= size(1) && size(0) >= size(2) ? 0 : size(1) >= size(2) ? 1 : 2;
-  // Wedges 0 to 5 for +x, -y, +z, -x, +y, -z.
-  constexpr std::array<std::array<int, 2>, 3> wedges = {{{0, 3}, {4, 1}, {2, 5}}};
-  const int wedge = wedges[m][xyz[m] > 0 ? 0 : 1];
-  const std::size_t a = m == 0 ? 1 : 0;
-  const std::size_t b = m == 2 ? 1 : 2;
-  return 2 * wedge + (size(b) > size(a) ? 1 : 0);
-}
-/// Which of twelve sectors round a centre a point lies in.
-int sector_of(Point centre, Point p);
-
-/// A point in each sector, `nowhere` where there is none. The room for sixteen is what machines
-/// compare at once; the last four stay empty.
-inline constexpr std::size_t sector_room = 16;
-using BySector = std::array<Point, sector_room>;
-
 /// The first and the last row in which something lies.
 struct Extent {
-  int top = 0;
-  int bottom = 0;
+  int top;
+  int bottom;
+
+  Strip strip() const { return Strip::of(top, bottom); }
+  /// Where steps from these rows lead.
+  Strip beside() const { return Strip::of(top - 1, bottom + 1); }
 };
 
 /// Where two tables differ, and what lies there or beside it.
@@ -89,8 +71,6 @@ class Reach {
   void extend(int clips);
   /// The same for the centres of new cards, whose rims are what was reached; with so many clips.
   void encircle(int clips = most_clips);
-  /// And in which sectors round T the centres lie where a card is allowed.
-  void sort_centres(const PointSet& legal, Point t, int clips);
   /// The ground has changed. What was reached before any of the points that changed stands, because
   /// nothing spread over them; the rest is forgotten, to be searched again by `extend`.
   void revise(const Change& change);
@@ -101,10 +81,10 @@ class Reach {
     return (tolls_[std::size_t(clips)] >> toll & 1U) != 0 && at(clips, toll).contains(p);
   }
   /// Labels of the best of these points, clips ascending and tolls descending.
-  ParetoList pareto(const Patch& rim) const;
-  /// Whether one of them can be reached for nothing with so many clips.
-  bool has_free_way(const Patch& rim, int clips) const {
-    for (int n = 1; n <= clips; ++n) {
+  ParetoList pareto(const Patch& rim, int from = 1) const;  // none has fewer clips than `from`
+  /// Whether one of them can be reached for nothing with `from` to `to` clips.
+  bool has_free_way(const Patch& rim, int from, int to) const {
+    for (int n = from; n <= to; ++n) {
       if ((tolls_at(n) & 1U) != 0 && rim.meets(at(n, 0))) return true;
     }
     return false;
@@ -117,42 +97,46 @@ class Reach {
   /// remembered until something changes beside it.
   int room(const Ground& ground, int station, const Patch& rim, Label label, int most);
 
+  /// Whether that is sure to be so many at least for the route to a new card. Most often its first
+  /// clips tell, and the rest is not looked for.
+  bool has_room(const Patch& rim, const Patch& new_card, Label label, int clips) const;
+
   int levels() const { return tolls_at(searched_) == 0 ? searched_ - 1 : searched_; }
   std::uint32_t tolls_at(int clips) const { return tolls_[std::size_t(clips)]; }
-  const PointSet& at(int clips, int toll) const {
-    return levels_[slots_[std::size_t(clips)][std::size_t(toll)]].points;
-  }
+  const PointSet& at(int clips, int toll) const { return level(clips, toll).points; }
+  /// The rows they lie in.
+  Extent rows_of(int clips, int toll) const { return level(clips, toll).rows_of; }
   /// Centres whose shortest link to T has so many clips and such a toll, after `encircle`.
   const PointSet& ring(int clips, int toll) const {
-    return rings_[slots_[std::size_t(clips)][std::size_t(toll)]].centres;
-  }
-  /// In each sector the first of them where a card is allowed, after `sort_centres`.
-  const BySector& firsts(int clips, int toll) const {
-    return rings_[slots_[std::size_t(clips)][std::size_t(toll)]].firsts;
+    return rings_[slots_[std::size_t(clips)][std::size_t(toll)]];
   }
 
  private:
   class Ways;
   struct Departures;
-  /// What was reached with certain clips for a certain toll.
+  /// What was reached with certain clips for a certain toll, and whether any of it stands open, or
+  /// costs something to pass.
   struct Level {
     PointSet points;
     Extent rows_of;
-  };
-  /// The centres beside it, and the first of each sector where a card is allowed.
-  struct Ring {
-    PointSet centres;
-    BySector firsts;
+    bool open;
+    bool dear;
   };
 
   bool meets(const PointSet& points, int clips) const;
   void forget_beyond(int clips);
-  void depart(int toll, Departures& out) const;
-  void depart_dearly(Point p, int toll, Departures& out) const;
-  void arrive(int toll, const Departures& from);
+  void depart_dearly(const Level& last, int toll, Departures& out) const;
+  void arrive(int toll, Departures& from);
+  void arrive_by_obstacles(int toll, const Departures& from);
   void keep(int toll, Extent from, auto&& arrivals);
   void close(int toll, const Level& level);
   void enter(int clips, int toll);
+  int padded(const Ground& ground, const Patch& rim, Label label, int most) const;
+  Point next_on_route(Point here, int left, int& toll_left) const;
+  Point last_on_route(Point here) const;
+  const Level& level(int clips, int toll) const {
+    return levels_[slots_[std::size_t(clips)][std::size_t(toll)]];
+  }
 
   const Ground* ground_ = nullptr;
   PointSet rim_;
@@ -160,12 +144,11 @@ class Reach {
   int searched_ = 0;  // clips; nothing is reached beyond a level without labels
   std::array<std::uint32_t, most_clips + 1> tolls_{};
   std::array<std::array<std::uint16_t, most_toll + 1>, most_clips + 1> slots_;
-  std::vector<PointSet> closed_;  // by toll: points with a label of at most that toll
+  std::uint32_t paid_ = 0;        // the tolls of all labels,
+  std::vector<PointSet> closed_;  // and by toll the points with such a label
   std::vector<Level> levels_;     // clips ascending, then tolls ascending
-  std::vector<Ring> rings_;       // of the first of them
+  std::vector<PointSet> rings_;   // of the first of them
   PointSet encircled_;            // all of the rings
-  std::size_t sorted_ = 0;        // so many rings have their first centres,
-  PointSet legal_;                // true of where cards were allowed then
   struct Room {
     std::uint8_t station;
     Label label;

@@ -20,6 +20,12 @@ Point detour(const auto& is_free, Point u, Point v) {
 
 }  // namespace
 
+int Reach::padded(const Ground& ground, const Patch& rim, Label label, int most) const {
+  Points points = route(rim, label);
+  pad(ground, {}, points, most);
+  return points.length();
+}
+
 int Reach::room(const Ground& ground, int station, const Patch& rim, Label label, int most) {
   Room* known = rooms_.data();
   Room* const end = known + rooms_.size();
@@ -27,12 +33,34 @@ int Reach::room(const Ground& ground, int station, const Patch& rim, Label label
   if (known != end && (known->most >= most || known->clips < known->most)) {
     return std::min<int>(known->clips, most);
   }
-  Points points = route(rim, label);
-  pad(ground, {}, points, most);
+  const int clips = has_room(rim, {}, label, most) ? most : padded(ground, rim, label, most);
   const Room found{static_cast<std::uint8_t>(station), label, static_cast<std::uint8_t>(most),
-                   static_cast<std::uint8_t>(points.length())};
+                   static_cast<std::uint8_t>(clips)};
   known != end ? * known = found : rooms_.emplace_back(found);
   return found.clips;
+}
+
+// As `pad` goes along a route for the first time: after a detour one clip is left as it is. Further
+// on the route no point is free that lies beside one of its clips, or there were a shorter way.
+bool Reach::has_room(const Patch& rim, const Patch& new_card, Label label, int clips) const {
+  FixedVector<Point, most_clips> added;
+  const auto is_free = [&](Point p) {
+    return !ground_->taken.contains(p) && !new_card.contains(p) &&
+           std::find(added.begin(), added.end(), p) == added.end();
+  };
+  Point u = rim.first_shared(at(label.clips, label.toll));
+  int toll_left = label.toll;
+  bool leave = false;
+  for (int left = label.clips - 1; left >= 0; --left) {
+    const Point v = left > 0 ? next_on_route(u, left, toll_left) : last_on_route(u);
+    const bool inside = ground_->obstacles.contains(u) && ground_->obstacles.contains(v);
+    const Point w = inside || leave ? nowhere : detour(is_free, u, v);
+    leave = w != nowhere;
+    if (leave) added.push_back(w);
+    if (label.clips + int(added.size()) >= clips) return true;
+    u = v;
+  }
+  return false;
 }
 
 // A route keeps off stations, river, obstacles and links, the new card, and itself.

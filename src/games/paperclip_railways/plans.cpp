@@ -3,6 +3,7 @@
 #include <span>
 #include <utility>
 
+#include "games/paperclip_railways/first_centres.hpp"
 #include "games/paperclip_railways/prospect.hpp"
 
 namespace roundhouse::paperclip_railways {

@@ -23,9 +23,11 @@ struct Prospect {
   int least = 0;    // PR-5.5
 
   Prospect(const State& state, Seat builder, const Ground& table, const Reach& found, Ends joined)
-      : s{state}, seat{builder}, ground{table}, reach{found}, ends{joined} {
-    credit = clip_credit(s, seat, ends.card);
-    longest = longest_link(s, seat, ends.card);
+      : Prospect{state, builder, table, found, joined, clip_credit(state, builder, joined.card)} {}
+  Prospect(const State& state, Seat builder, const Ground& table, const Reach& found, Ends joined,
+           int credit_known)
+      : s{state}, seat{builder}, ground{table}, reach{found}, ends{joined}, credit{credit_known} {
+    longest = longest_link(s, seat, ends.card, credit);
     least = least_clips(s, ends);
   }
   void place(Point centre) {
@@ -74,7 +76,7 @@ inline PointSet centres_at(const Reach& reach, const PointSet& legal, int clips,
   return centres & legal;
 }
 /// The tolls of links to centres that have `from` to `to` clips, the minimum included.
-inline std::uint32_t tolls_between(const Reach& reach, int from, int to, int least) {
+inline std::uint32_t tolls_between(const auto& reach, int from, int to, int least) {
   std::uint32_t tolls = 0;
   for (int n = least >= from ? 1 : from; n <= to && least <= to; ++n) tolls |= reach.tolls_at(n);
   return tolls;

@@ -125,12 +125,15 @@ struct Ends {
   int t = -1;
   Card card = no_card;  // the new card
 };
-/// Clips that need no card for this builder and this new card.
+/// Clips that need no card with this new card, and for this builder.
+int free_clips(Card card);
 int clip_credit(const State& s, Seat seat, Card card);
 int cards_needed(int clips, int credit);
 /// The least clips both ends allow (PR-5.5).
 int least_clips(const State& s, const Ends& ends);
 int longest_link(const State& s, Seat seat, Card card);
+/// The same with a credit that is known.
+int longest_link(const State& s, Seat seat, Card card, int credit);
 int link_points(const State& s, const Ends& ends, int clips);
 int slack_of(const Options& options);
 Verdict judge_types(const State& s, const Ends& ends);

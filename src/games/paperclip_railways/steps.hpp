@@ -30,11 +30,12 @@ struct Steps {
   }
   friend constexpr bool operator==(const Steps&, const Steps&) = default;
 
-  /// Where steps from a set lead to, of the four rows from r on.
-  ROUNDHOUSE_INLINE constexpr FourRows arrivals(const PointSet& set, int r) const {
-    const FourRows here = set.four(r);
-    const FourRows north = set.four(r - 1);
-    const FourRows south = set.four(r + 1);
+  /// Where steps from a set lead to, of the four rows from r on. `rows_from(r)` are four of its
+  /// rows, so that the set itself need not be put together.
+  ROUNDHOUSE_INLINE constexpr FourRows arrivals(auto&& rows_from, int r) const {
+    const FourRows here = rows_from(r);
+    const FourRows north = rows_from(r - 1);
+    const FourRows south = rows_from(r + 1);
     return (east(here) & from[0].four(r)) | (west(here) & from[1].four(r)) |
            (east(north) & from[2].four(r)) | (north & from[3].four(r)) |
            (west(north) & from[4].four(r)) | (east(south) & from[5].four(r)) |

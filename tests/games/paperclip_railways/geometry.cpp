@@ -1,3 +1,4 @@
+#include "games/paperclip_railways/first_centres.hpp"
 #include "positions.hpp"
 
 using namespace roundhouse;
