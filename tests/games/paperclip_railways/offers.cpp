@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "games/paperclip_railways/first_centres.hpp"
 #include "games/paperclip_railways/prospect.hpp"
 #include "positions.hpp"
 
