@@ -81,8 +81,12 @@ function machineSide() {
 }
 
 function nodeSide() {
+  // Kept from order to order: a module that is begun anew is slow until it has been compiled well.
+  const begun = new Map();
   const trace = async (orders) => {
-    const engine = await engineIn(engineOf(orders[0].game));
+    const [{ game }] = orders;
+    if (!begun.has(game)) begun.set(game, await engineIn(engineOf(game)));
+    const engine = begun.get(game);
     return orders.map(({ bot, seed, most, options }) => engine.trace(bot, seed, most, options));
   };
   return Object.assign(new Side('node', engineOf, trace), { end: () => {} });
