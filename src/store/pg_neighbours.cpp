@@ -131,6 +131,7 @@ void PgNeighbours::ring() const {
 void PgNeighbours::hear(std::function<void(Tidings)> heard) {
   const std::lock_guard guard{lock_};
   heard_ = std::make_shared<const std::function<void(Tidings)>>(std::move(heard));
+  if (unheard_) hand_over(*std::exchange(unheard_, std::nullopt));
 }
 
 bool PgNeighbours::minds(std::string_view table) const {
@@ -153,8 +154,16 @@ void PgNeighbours::tell(std::vector<Tidings::Added> stored) {
   ring();
 }
 
+/// What happens before anybody listens is kept: nobody would say it again.
 void PgNeighbours::deliver(Tidings news) {
   const std::lock_guard guard{lock_};
+  if (heard_ != nullptr) return hand_over(std::move(news));
+  if (!unheard_) unheard_.emplace();
+  std::move(news.added.begin(), news.added.end(), std::back_inserter(unheard_->added));
+  unheard_->missed |= news.missed;
+  unheard_->gained |= news.gained;
+}
+void PgNeighbours::hand_over(Tidings news) {
   post_([heard = std::weak_ptr{heard_}, news = std::move(news)] {
     if (const auto still_there = heard.lock()) (*still_there)(news);
   });

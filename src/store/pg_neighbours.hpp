@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -63,6 +64,7 @@ class PgNeighbours final : public Neighbours {
   bool somebody_is_gone();
   PgRows ask(const PgStatement& statement, const PgValues& values);
   void deliver(Tidings news);
+  void hand_over(Tidings news);
 
   Store::Post post_;
   PgConnection connection_;
@@ -81,6 +83,7 @@ class PgNeighbours final : public Neighbours {
   std::vector<Tidings::Added> to_tell_;
   /// What is under way when the store ends is told to nobody.
   std::shared_ptr<const std::function<void(Tidings)>> heard_;
+  std::optional<Tidings> unheard_;  // until somebody listens
   std::thread ears_;
 };
 

@@ -98,6 +98,32 @@ TEST_CASE("A server hears what others stored, and not what it stored itself") {
   CHECK(later[0].n == 2);
 }
 
+TEST_CASE("What happened before a server listened it is told when it does") {
+  const PostgresServer database;
+  Loop loop;
+  auto opened = PostgresStore::open(database.address(), loop.post());
+  REQUIRE(opened);
+  Neighbours& others = *(*opened)->neighbours();
+  const auto names = Server::one_of_each_share();
+  wait_until(loop, [&] {
+    return std::all_of(names.begin(), names.end(), [&](auto& name) { return others.minds(name); });
+  });
+  // The ears tell of what they hold after they hold it: a question they answer comes behind that.
+  std::optional<Claimed> answered;
+  others.claim("later", [&](const Claimed& claimed) { answered = claimed; });
+  loop.run_until([&] { return answered.has_value(); });
+  int told = 0;
+  others.hear([&](const Tidings& news) {
+    CHECK(news.missed);
+    CHECK(news.gained);
+    ++told;
+  });
+  bool later = false;
+  loop.post()([&] { later = true; });
+  loop.run_until([&] { return later; });
+  CHECK(told == 1);
+}
+
 TEST_CASE("A server hears whom an addition concerns; where nothing is said of that, everybody") {
   const PostgresServer database;
   Loop loop;
