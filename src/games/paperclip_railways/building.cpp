@@ -77,22 +77,25 @@ void pay_crossings(State& s, const Way& way, auto tell) {
   const Payer payer = payer_of_crossings(s, way);
   PointSet inner;
   for (int i = 1; i < way.points.length(); ++i) inner.add(way.points[i]);
-  s.table.links.each([&](int link, const LinkHead& head, const Points& crossed) {
-    if (head.owner == way.seat) return;
+  const auto pay = [&](int link, const LinkHead& head, const Points& crossed) {
     int met = 0;
     for (int i = 1; i < crossed.length(); ++i) met += int(inner.contains(crossed[i]));
     if (met == 0) return;
     if (payer != Payer::Nobody) score(s, head.owner, met);
     if (payer == Payer::Builder) score(s, way.seat, -met);
     tell(LinkCrossed{way.seat, head.owner, LinkNo(link), byte(met), payer});
-  });
+  };
+  const Box box{way.points, 0};
+  s.table.links.each_where(
+      [&](const LinkHead& head) {
+        return head.owner != way.seat && box.is_near(head.start, head.clips);
+      },
+      pay);
 }
 
 // PR-5.6, PR-6.8, PR-16.4  What the stock loses lies on the table, for good.
-void lay_clips(State& s, const Build& build, const Points& points, auto tell) {
+void lay_clips(State& s, const Build& build, int a, int b, const Points& points, auto tell) {
   const Seat seat = s.table.active;
-  const int a = station_number(s, build.from);
-  const int b = station_number(s, build.to);
   const LinkNo link{byte(s.table.links.count())};
   s.table.links.add(seat, a, b, route_of(points));
   ++s.table.stations[std::size_t(a)].ends;
@@ -102,9 +105,7 @@ void lay_clips(State& s, const Build& build, const Points& points, auto tell) {
   tell([&] { return LinkLaid{seat, link, build.from, build.to, build.clips, route_of(points)}; });
 }
 // PR-9.1, PR-9.2  The link scores its clips and the values of both ends.
-void score_link(State& s, const Build& build, auto tell) {
-  const int a = station_number(s, build.from);
-  const int b = station_number(s, build.to);
+void score_link(State& s, const Build& build, int a, int b, auto tell) {
   const int points = link_points(s, {a, b, no_card}, build.clips);
   score(s, s.table.active, points);
   tell(LinkScored{s.table.active, LinkNo(s.table.links.count() - 1), build.clips,
@@ -118,10 +119,14 @@ void lay_link(State& s, const Building& building, auto tell) {
   const Land land = land_of(s);
   Points points = points_of(build.route);
   if (points.length() < build.clips) {
-    pad(taken_on(s, land), land.obstacles, {}, points, build.clips);
+    // No detour leads further away from the way than there are clips to lay.
+    const Box box{points, build.clips - points.length()};
+    pad(taken_on(s, land, box), land.obstacles, {}, points, build.clips);
   }
-  lay_clips(s, build, points, tell);
-  score_link(s, build, tell);
+  const int a = station_number(s, build.from);
+  const int b = station_number(s, build.to);
+  lay_clips(s, build, a, b, points, tell);
+  score_link(s, build, a, b, tell);
   const Way way{seat, build.at == nowhere ? no_card : card_at(build.from), points};
   pay_bank(s, land, way, Toll::River, tell);
   pay_bank(s, land, way, Toll::Obstacle, tell);

@@ -97,18 +97,18 @@ void lay_obstacle(const Obstacle& obstacle, std::size_t number, PointSet& out) {
 
 // PR-2.3  Clips 11 and 22 are silver: their ends are bridges, every other river point is water.
 void lay_river(const State& s, Land& land) {
-  if (s.table.river.start() == nowhere) return;
-  PointSet bridges;
-  Point p = s.table.river.start();
-  land.river.add(p);
-  for (int i = 1; i <= s.table.river.length(); ++i) {
-    const bool silver = i == first_bridge || i == second_bridge;
-    if (silver) bridges.add(p);
-    p = neighbour(p, s.table.river.direction(i - 1));
-    if (silver) bridges.add(p);
+  std::array<Point, river_clips + 1> points;
+  int count = 0;
+  s.table.river.each_point([&](Point p) {
     land.river.add(p);
+    points[std::size_t(count++)] = p;
+  });
+  land.water = land.river;
+  for (const int clip : {first_bridge, second_bridge}) {
+    if (!s.options.silver_bridges || clip >= count) continue;
+    land.water.remove(points[std::size_t(clip - 1)]);
+    land.water.remove(points[std::size_t(clip)]);
   }
-  land.water = s.options.silver_bridges ? land.river - bridges : land.river;
 }
 void take_river(const Course& river, Steps& steps) {
   Point p = river.start();
@@ -154,15 +154,17 @@ Land land_of(const State& s) {
   lay_river(s, land);
   return land;
 }
-PointSet taken_on(const State& s, const Land& land) {
+PointSet taken_on(const State& s, const Land& land, const Box& box) {
   PointSet taken = board_footprint | land.river | land.obstacles;
   for (const Station& station : s.table.stations) {
     if (station.centre == nowhere || station.centre == board_centre) continue;
     taken |= footprint_round(station.centre);
   }
-  s.table.links.each([&](int, const LinkHead&, const Points& points) {
-    for (int i = 0; i < points.count; ++i) taken.add(points[i]);
-  });
+  s.table.links.each_where(
+      [&](const LinkHead& link) { return box.is_near(link.start, link.clips); },
+      [&](int, const LinkHead&, const Points& points) {
+        for (int i = 0; i < points.count; ++i) taken.add(points[i]);
+      });
   return taken;
 }
 Ground bare_ground(const State& s) {

@@ -41,8 +41,9 @@ struct Land {
   PointSet obstacles;
 };
 Land land_of(const State& s);
-/// Everything a link's detours keep off: stations, links and what lay there before.
-PointSet taken_on(const State& s, const Land& land);
+/// Everything a link's detours keep off: stations, links and what lay there before; of links only
+/// those that may reach into the box.
+PointSet taken_on(const State& s, const Land& land, const Box& box);
 Ground ground_for(const State& s, Seat builder);
 /// The same without any station or link but the board.
 Ground bare_ground(const State& s);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -71,6 +72,28 @@ struct Points {
   void add(Point p) { items[std::size_t(count++)] = p; }
   Point operator[](int i) const { return items[std::size_t(i)]; }
   Point back() const { return items[std::size_t(count - 1)]; }
+};
+
+/// The rows and columns in which points lie, and so many more on every side.
+struct Box {
+  int west = columns;
+  int east = -1;
+  int north = rows;
+  int south = -1;
+
+  Box(const Points& points, int margin) {
+    for (int i = 0; i < points.count; ++i) {
+      west = std::min(west, column(points[i]) - margin);
+      east = std::max(east, column(points[i]) + margin);
+      north = std::min(north, row(points[i]) - margin);
+      south = std::max(south, row(points[i]) + margin);
+    }
+  }
+  /// Whether something may reach into it that goes so many steps from a point.
+  bool is_near(Point p, int steps) const {
+    return column(p) + steps >= west && column(p) - steps <= east && row(p) + steps >= north &&
+           row(p) - steps <= south;
+  }
 };
 
 /// The points a route visits; shorter than the route where it leaves the table.

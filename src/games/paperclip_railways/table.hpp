@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "core/fields.hpp"
 #include "core/fixed_vector.hpp"
@@ -107,13 +109,18 @@ class Links {
 
   /// Calls `action(number, head, points)` for every link from the `first` on, in order.
   constexpr void each(auto&& action, int first = 0) const {
+    each_where([](const LinkHead&) { return true; }, action, first);
+  }
+  /// The same for those alone that are `wanted(head)`: the others are not walked along.
+  constexpr void each_where(auto&& wanted, auto&& action, int first = 0) const {
     int at = 0;
     for (int i = 0; i < first; ++i) at += (*this)[i].clips;
-    for (int i = first; i < count(); ++i) {
+    for (int i = first; i < count(); at += (*this)[i++].clips) {
       const LinkHead& head = (*this)[i];
+      if (!wanted(head)) continue;
       Points points;
       points.add(head.start);
-      for (int k = 0; k < head.clips; ++k) points.add(neighbour(points.back(), clip(at++)));
+      for (int k = 0; k < head.clips; ++k) points.add(neighbour(points.back(), clip(at + k)));
       action(i, head, points);
     }
   }
@@ -137,13 +144,15 @@ class Links {
     return i;
   }
   /// Whether all links of the other are the first of these.
-  constexpr bool begin_with(const Links& other) const {
+  bool begin_with(const Links& other) const {
+    static_assert(std::has_unique_object_representations_v<LinkHead>);
+    const auto same = [](const auto& a, const auto& b, std::size_t bytes) {
+      return std::memcmp(&a, &b, bytes) == 0;
+    };
     if (count() < other.count()) return false;
-    if (!std::equal(other.heads_.begin(), other.heads_.end(), heads_.begin())) return false;
-    const auto whole = other.laid_ / 2;
-    if (!std::equal(other.steps_.begin(), other.steps_.begin() + whole, steps_.begin())) {
-      return false;
-    }
+    const std::size_t heads = std::size_t(other.count()) * sizeof(LinkHead);
+    if (!same(*heads_.begin(), *other.heads_.begin(), heads)) return false;
+    if (!same(steps_, other.steps_, std::size_t(other.laid_ / 2))) return false;
     return other.laid_ % 2 == 0 || clip(other.laid_ - 1) == other.clip(other.laid_ - 1);
   }
   friend constexpr bool operator==(const Links& x, const Links& y) {
