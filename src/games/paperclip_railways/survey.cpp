@@ -24,7 +24,8 @@ struct Survey::Field {
   Tolls tolls;
   Borrowed<Reach> home;
   Borrowed<Reach> last;
-  std::shared_ptr<const Laid> laid;  // on the table of `last`
+  std::shared_ptr<const Laid> laid;  // on the table of `last`, and later on the same line
+  LaidCount count;                   // how much of it lay there
   int version = 0;
   int left_home = 0;      // the line of tables on which the first search does not stand
   Field* next = nullptr;  // with other tolls
@@ -35,55 +36,55 @@ Survey::~Survey() = default;
 
 namespace {
 
-std::shared_ptr<const Laid> laid_on(const Table& table) {
-  const auto laid = std::make_shared<Laid>();
-  for (const Station& station : table.stations) laid->centres.push_back(station.centre);
-  laid->links = table.links;
-  return laid;
+void lay(const Table& table, Laid& out) {
+  out.centres.resize(table.stations.size());
+  for (std::size_t i = 0; i < table.stations.size(); ++i) {
+    out.centres[i] = table.stations[i].centre;
+  }
+  out.links = table.links;
 }
-bool is_laid_on(const Table& table, const Laid& laid) {
-  if (table.stations.size() != laid.centres.size() || !(table.links == laid.links)) return false;
-  return std::equal(laid.centres.begin(), laid.centres.end(), table.stations.begin(),
-                    [](Point centre, const Station& station) { return centre == station.centre; });
+std::shared_ptr<Laid> laid_on(const Table& table) {
+  auto laid = std::make_shared<Laid>();
+  lay(table, *laid);
+  return laid;
 }
 
 LaidCount count(const Laid& laid) { return {int(laid.centres.size()), laid.links.count()}; }
+LaidCount count(const Table& table) { return {int(table.stations.size()), table.links.count()}; }
 /// How many stations and links two tables have in common, counted from the first.
 LaidCount shared(const Laid& a, const Laid& b) {
   const auto differ =
       std::mismatch(a.centres.begin(), a.centres.end(), b.centres.begin(), b.centres.end());
   return {static_cast<int>(differ.first - a.centres.begin()), shared(a.links, b.links)};
 }
-bool grows_from(const Laid& later, const Laid& earlier) {
-  return later.links.begin_with(earlier.links) && later.centres.size() >= earlier.centres.size() &&
-         std::equal(earlier.centres.begin(), earlier.centres.end(), later.centres.begin());
+bool grows_from(const Table& later, const Laid& earlier) {
+  return later.links.begin_with(earlier.links) && later.stations.size() >= earlier.centres.size() &&
+         std::equal(earlier.centres.begin(), earlier.centres.end(), later.stations.begin(),
+                    [](Point centre, const Station& station) { return centre == station.centre; });
 }
 
-void add_rest(const Laid& laid, LaidCount after, Change& out) {
-  for (int i = after.stations; i < int(laid.centres.size()); ++i) {
+/// Every point of what lies on a table after so many stations and links and before so many.
+void add_rest(const Laid& laid, LaidCount after, LaidCount before, Change& out) {
+  for (int i = after.stations; i < before.stations; ++i) {
     const Point centre = laid.centres[std::size_t(i)];
     if (centre == nowhere) continue;
     out.points |= footprint_round(centre);
     add_around(out.beside, centre, 2);
   }
   laid.links.each(
-      [&](int, const LinkHead&, const Points& points) {
+      [&](int number, const LinkHead&, const Points& points) {
+        if (number >= before.links) return;
         for (int i = 0; i < points.count; ++i) out.add(points[i]);
       },
       after.links);
 }
-/// Every point of what lies on one table and not on the other.
-Change difference(const Laid& a, const Laid& b) {
-  const LaidCount both = shared(a, b);
+/// Every point of what lies on one table and not on the other; of the first so much counts.
+Change difference(const Laid& a, LaidCount of_a, const Laid& b) {
+  LaidCount both = shared(a, b);
+  both = {std::min(both.stations, of_a.stations), std::min(both.links, of_a.links)};
   Change change;
-  add_rest(a, both, change);
-  add_rest(b, both, change);
-  return change;
-}
-/// The same where one table has all that lies on the other.
-Change growth(const Laid& from, const Laid& to) {
-  Change change;
-  add_rest(to, count(from), change);
+  add_rest(a, both, of_a, change);
+  add_rest(b, both, count(b), change);
   return change;
 }
 
@@ -108,22 +109,34 @@ void Survey::look_at(const State& s) {
   const bool same_land = begun_ && s.table.river == river_ && s.table.obstacles == obstacles_ &&
                          s.options.silver_bridges == bridges_;
   if (!same_land) return begin_at(s);
-  if (is_laid_on(s.table, *now_)) return;
-  const std::shared_ptr<const Laid> before = std::exchange(now_, laid_on(s.table));
-  const bool grown = grows_from(*now_, *before);
-  if (!grown && !grows_from(*now_, *home_)) return begin_at(s);
-  ++version_;
-  if (grown) {
-    constexpr std::size_t usual_builds = 32;
-    grown_.reserve(usual_builds);
-    grown_.push_back(growth(*before, *now_));
-    since_home_ |= grown_.back();
+  if (grows_from(s.table, *now_)) {
+    if (count(s.table) != count(*now_)) grow_to(s.table);
+  } else if (grows_from(s.table, *home_)) {
+    leave_for(s.table);
   } else {
-    grown_.clear();
-    grown_since_ = version_;
-    since_home_ = growth(*home_, *now_);
+    begin_at(s);
   }
-  at_home_ = *now_ == *home_;
+}
+/// The next table of a line.
+void Survey::grow_to(const Table& table) {
+  constexpr std::size_t usual_builds = 32;
+  const LaidCount before = count(*now_);
+  if (now_ == home_) now_ = std::make_shared<Laid>();
+  lay(table, *now_);
+  ++version_;
+  grown_.reserve(usual_builds);
+  add_rest(*now_, before, count(*now_), grown_.emplace_back());
+  at_home_ = false;
+}
+/// The first table of another line.
+void Survey::leave_for(const Table& table) {
+  now_ = laid_on(table);
+  grown_since_ = ++version_;
+  grown_.clear();
+  since_home_ = {};
+  added_ = latest_to_ = 0;
+  add_rest(*now_, count(*home_), count(*now_), since_home_);
+  at_home_ = count(*now_) == count(*home_);
 }
 void Survey::begin_at(const State& s) {
   begun_ = true;
@@ -135,6 +148,7 @@ void Survey::begin_at(const State& s) {
   grown_.clear();
   at_home_ = true;
   since_home_ = {};
+  added_ = latest_to_ = 0;
   home_plots_ = {};
   line_plots_ = {};
   fields_.clear();
@@ -199,33 +213,41 @@ Survey::Field& Survey::field(Seat builder, int station, const Tolls& tolls) {
   return **slot;
 }
 
+const Change& Survey::since_home() {
+  for (; added_ < grown_.size(); ++added_) since_home_ |= grown_[added_];
+  return since_home_;
+}
 /// Whether the search on the first table is true of this one. Once something was built in its way
 /// it is not asked again until another line of tables begins.
-bool Survey::stands_at_home(Field& field, int clips) const {
+bool Survey::stands_at_home(Field& field, int clips) {
   if (field.home == nullptr || field.left_home == grown_since_) return false;
-  if (field.home->outlives(since_home_, clips)) return true;
+  if (field.home->outlives(since_home(), clips)) return true;
   field.left_home = grown_since_;
   return false;
 }
 /// Holds the last search of a field against the table as it is now.
-void Survey::revise(Field& field) const {
+void Survey::revise(Field& field) {
   const auto first = std::size_t(field.version - grown_since_);
   if (first + 1 == grown_.size()) return field.last->revise(grown_.back());
-  Change change;
-  for (auto i = first; i < grown_.size(); ++i) change |= grown_[i];
-  field.last->revise(change);
+  if (latest_from_ != first || latest_to_ != grown_.size()) {
+    latest_ = grown_[first];
+    for (auto i = first + 1; i < grown_.size(); ++i) latest_ |= grown_[i];
+    latest_from_ = first;
+    latest_to_ = grown_.size();
+  }
+  field.last->revise(latest_);
 }
 /// Begins the search on another line of tables with what stands of the first one there, or of the
 /// last one elsewhere.
-void Survey::begin_line(Field& field, const State& s, const Ground& ground, int station) const {
+void Survey::begin_line(Field& field, const State& s, const Ground& ground, int station) {
   const auto centre = [&](const Laid& laid) { return laid.centres[std::size_t(station)]; };
   const bool known = field.last != nullptr;
   if (!known) field.last = borrow<Reach>();
   if (field.home != nullptr) {
     field.last->begin_as(*field.home, ground);
-    field.last->revise(since_home_);
+    field.last->revise(since_home());
   } else if (known && centre(*field.laid) == centre(*now_)) {
-    field.last->revise(difference(*field.laid, *now_));
+    field.last->revise(difference(*field.laid, field.count, *now_));
   } else {
     field.last->begin(ground, rim_of(s, station), field.tolls);
   }
@@ -244,8 +266,11 @@ Reach& Survey::reach_here(const State& s, Seat builder, const Ground& ground, in
   } else if (here.version != version_) {
     revise(here);
   }
-  if (here.version != version_) here.laid = now_;
-  here.version = version_;
+  if (here.version != version_) {
+    here.laid = now_;
+    here.count = count(*now_);
+    here.version = version_;
+  }
   here.last->extend(clips);
   return *here.last;
 }

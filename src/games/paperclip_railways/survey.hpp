@@ -12,13 +12,13 @@ namespace roundhouse::paperclip_railways {
 struct Laid {
   FixedVector<Point, most_stations> centres;  // of stations, in the order built
   Links links;
-
-  friend bool operator==(const Laid&, const Laid&) = default;
 };
 /// How many of the stations and links.
 struct LaidCount {
   int stations = 0;
   int links = 0;
+
+  friend bool operator==(const LaidCount&, const LaidCount&) = default;
 };
 
 /// A surveyor's book: the grounds and link searches of tables looked at before. A search spreads
@@ -46,15 +46,18 @@ class Survey {
 
   void look_at(const State& s);
   void begin_at(const State& s);
+  void grow_to(const Table& table);
+  void leave_for(const Table& table);
   Plot& plot(const State& s, Seat builder);
   Plot& home_plot(const State& s, Seat builder);
   Plot& line_plot(const State& s, Seat builder);
   Field& field(Seat builder, int station, const Tolls& tolls);
   Reach& reach_here(const State& s, Seat builder, const Ground& ground, int station,
                     const Tolls& tolls, int clips);
-  void revise(Field& field) const;
-  bool stands_at_home(Field& field, int clips) const;
-  void begin_line(Field& field, const State& s, const Ground& ground, int station) const;
+  void revise(Field& field);
+  bool stands_at_home(Field& field, int clips);
+  void begin_line(Field& field, const State& s, const Ground& ground, int station);
+  const Change& since_home();
 
   template <class T>
   using PerStation = PerSeat<std::array<T, most_stations>, most_seats>;
@@ -65,14 +68,20 @@ class Survey {
   bool bridges_ = true;
   FixedVector<Obstacle, obstacle_count> obstacles_;
   std::shared_ptr<const Laid> home_;
-  // The table that was looked at last.
-  std::shared_ptr<const Laid> now_;
+  // The table that was looked at last; while tables grow from one another this grows with them.
+  std::shared_ptr<Laid> now_;
   int version_ = 0;  // how many tables were looked at
   bool at_home_ = true;
-  Change since_home_;  // where it is not like the first
   // What every table since a certain one added to the one before.
   std::vector<Change> grown_;
   int grown_since_ = 0;  // the version of the table before the first of them
+  // Where the last table is not like the first, but for the growths that were not added yet.
+  Change since_home_;
+  std::size_t added_ = 0;
+  // All growths from a certain one to the last: what most searches are revised by.
+  Change latest_;
+  std::size_t latest_from_ = 0;
+  std::size_t latest_to_ = 0;
 
   PerSeat<Borrowed<Plot>, most_seats> home_plots_;
   PerSeat<Borrowed<Plot>, most_seats> line_plots_;
