@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "games/paperclip_railways/rules.hpp"
 
@@ -153,11 +154,6 @@ bool can_return(const State& s, int from, int to) {
   }
   return false;
 }
-/// Whether there is any journey; `joined` are the stations connected with the first.
-bool can_travel(const State& s, int from, int to, Stations joined) {
-  const bool inside = from < board_places && to < board_places;
-  return inside ? can_return(s, from, to) : (joined >> to & 1U) != 0;
-}
 
 // PR-13.14  Any other station with free capacity; on the board the player's only cube.
 // PR-13.15  Or the Starting City of the Ship Cubes card's colour, whatever its capacity.
@@ -213,18 +209,28 @@ Seat mover(const State& s, const Freight& freight) {
   return Seat((index(freight.colour) + freight.done) % s.options.seats);
 }
 
-/// Calls `action(from, to)` for every station with an own cube and every legal destination that
-/// can be reached, until it says false.
+/// Every legal destination that can be reached from a station; `open` are those with free capacity.
+Stations destinations(const State& s, Seat colour, Seat seat, int from, Stations open) {
+  Stations there = open;
+  for (const std::uint8_t at : s.table.accounts[seat].cubes) {
+    if (at < board_places && at != from) there &= ~board;
+  }
+  there |= only(board_places + index(colour));
+  there &= connected(s, only(from)) & ~only(from);
+  if (from >= board_places) return there;
+  each_bit(there & board, [&](int to) {
+    if (!can_return(s, from, to)) there &= ~only(to);
+  });
+  return there;
+}
+/// Calls `action(from, destinations)` for every station with an own cube, until it says false.
 void each_trip(const State& s, Seat colour, Seat seat, auto&& action) {
+  const Stations open = open_for_cube(s);
   int last = -1;
   for (const std::uint8_t from : s.table.accounts[seat].cubes) {
     if (from == last) continue;
     last = from;
-    const Stations joined = connected(s, only(from));
-    for (int to = 0; to < int(s.table.stations.size()); ++to) {
-      if (!judge_destination(s, colour, seat, from, to)) continue;
-      if (can_travel(s, from, to, joined) && !action(from, to)) return;
-    }
+    if (!action(from, destinations(s, colour, seat, from, open))) return;
   }
 }
 Ship ship_from(const State& s, Seat seat, int from, int to) {
@@ -255,7 +261,7 @@ bool proceed(State& s, Freight& freight, auto tell) {
 }
 bool can_ship(const State& s, Seat colour, Seat seat) {
   bool found = false;
-  each_trip(s, colour, seat, [&](int, int) { return found = true, false; });
+  each_trip(s, colour, seat, [&](int, Stations there) { return found = there != 0, !found; });
   return found;
 }
 
@@ -309,19 +315,28 @@ Verdict judge(const State&, const Freight&, Seat, const Pass&) { return rule::co
 void answer(State&, Freight&, Seat, const Pass&) {}
 
 void list(const State& s, const Freight& freight, Seat seat, Moves& out) {
-  each_trip(s, freight.colour, seat,
-            [&](int from, int to) { return out.push_back(ship_from(s, seat, from, to)), true; });
+  each_trip(s, freight.colour, seat, [&](int from, Stations there) {
+    each_bit(there, [&](int to) { out.push_back(ship_from(s, seat, from, to)); });
+    return true;
+  });
 }
 State::Move any(const State& s, const Freight& freight, Seat seat, Rng& rng) {
-  std::uint32_t count = 0;
-  each_trip(s, freight.colour, seat, [&](int, int) { return ++count, true; });
-  std::uint32_t left = rng.below(count);
-  Ship said{};
-  each_trip(s, freight.colour, seat, [&](int from, int to) {
-    if (left-- > 0) return true;
-    return said = ship_from(s, seat, from, to), false;
+  struct Trips {
+    int from;
+    Stations to;
+  };
+  FixedVector<Trips, most_cubes> trips;
+  int count = 0;
+  each_trip(s, freight.colour, seat, [&](int from, Stations there) {
+    trips.push_back({from, there});
+    return count += std::popcount(there), true;
   });
-  return said;
+  int left = int(rng.below(std::uint32_t(count)));
+  std::size_t i = 0;
+  for (; left >= std::popcount(trips[i].to); ++i) left -= std::popcount(trips[i].to);
+  Stations there = trips[i].to;
+  for (; left > 0; --left) there &= there - 1;
+  return ship_from(s, seat, trips[i].from, std::countr_zero(there));
 }
 
 }  // namespace roundhouse::paperclip_railways

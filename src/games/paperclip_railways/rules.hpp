@@ -164,6 +164,8 @@ int free_for_link(const State& s, int station);
 int free_for_cube(const State& s, int station);
 /// The stations where a link may end as far as their capacity goes.
 std::uint64_t open_for_link(const State& s);
+/// The stations where a cube may stand as far as their capacity goes.
+std::uint64_t open_for_cube(const State& s);
 bool may_put_cube(const State& s, Seat seat, int station);
 int cubes_in_supply(const State& s, Seat seat);
 void add_cube(Account& account, int station);

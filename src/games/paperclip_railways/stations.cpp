@@ -49,18 +49,28 @@ int free_for_link(const State& s, int station) {
   if (s.options.capacity_mode == CapacityMode::Separate) return left;
   return left - cubes_on(s, station);
 }
-std::uint64_t open_for_link(const State& s) {
+namespace {
+
+/// The stations with more capacity than is taken by cubes, or by link ends, or by both.
+std::uint64_t open_where(const State& s, bool count_ends, bool count_cubes) {
   std::array<std::uint8_t, most_stations> cubes{};
-  for (int seat = 0; seat < s.options.seats; ++seat) {
+  for (int seat = 0; seat < s.options.seats && count_cubes; ++seat) {
     for (const std::uint8_t at : s.table.accounts[Seat(seat)].cubes) ++cubes[at];
   }
-  const bool shared = s.options.capacity_mode == CapacityMode::Shared;
   std::uint64_t open = 0;
   for (std::size_t i = 0; i < s.table.stations.size(); ++i) {
-    const int taken = s.table.stations[i].ends + (shared ? cubes[i] : 0);
-    if (sheet_at(s, int(i)).capacity > taken) open |= std::uint64_t{1} << i;
+    const int taken = cubes[i] + (count_ends ? s.table.stations[i].ends : 0);
+    open |= std::uint64_t(sheet_at(s, int(i)).capacity > taken) << i;
   }
   return open;
+}
+
+}  // namespace
+std::uint64_t open_for_link(const State& s) {
+  return open_where(s, true, s.options.capacity_mode == CapacityMode::Shared);
+}
+std::uint64_t open_for_cube(const State& s) {
+  return open_where(s, s.options.capacity_mode == CapacityMode::Shared, true);
 }
 int free_for_cube(const State& s, int station) {
   if (s.options.capacity_mode == CapacityMode::Shared) return free_for_link(s, station);
