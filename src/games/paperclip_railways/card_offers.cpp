@@ -11,6 +11,11 @@ namespace {
 
 constexpr int most_placements = 96;  // K of geometry section 11
 
+/// Every how many-th of so many placements is offered.
+constexpr std::size_t stride_of(std::size_t placements) {
+  return std::max<std::size_t>(1, (placements + most_placements - 1) / most_placements);
+}
+
 /// Something of every sector, all of which are worked on at once.
 using OfSectors [[gnu::vector_size(2 * sector_room)]] = std::uint16_t;
 
@@ -296,6 +301,7 @@ std::size_t CardOffers::offered(Card card) const {
     builds += run.card == card ? run.builds : 0;
   }
   if (spots <= most_placements) return builds;
+  if (spots == builds) return (spots + stride_of(spots) - 1) / stride_of(spots);
   builds = 0;
   each_offered(card, [&](const Run&, const Spot& spot) { return builds += spot.builds, true; });
   return builds;
@@ -305,8 +311,7 @@ std::size_t CardOffers::offered(Card card) const {
 bool CardOffers::each_offered(Card card, auto&& action) const {
   std::size_t count = 0;
   for (const Run& run : runs_) count += run.card == card ? run.spots : 0;
-  const std::size_t stride =
-      std::max<std::size_t>(1, (count + most_placements - 1) / most_placements);
+  const std::size_t stride = stride_of(count);
   std::size_t next = 0;  // the next one offered, counted from the beginning of the run
   for (const Run& run : runs_) {
     if (run.card != card) continue;

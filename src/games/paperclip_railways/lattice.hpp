@@ -129,9 +129,13 @@ struct FourRows {
     return (word[0] | word[1] | word[2] | word[3]) != 0;
   }
   /// The rows in which something lies, a bit each.
-  ROUNDHOUSE_INLINE constexpr std::uint64_t taken() const {
-    return unsigned(word[0] != 0) | unsigned(word[1] != 0) << 1U | unsigned(word[2] != 0) << 2U |
-           unsigned(word[3] != 0) << 3U;
+  ROUNDHOUSE_INLINE std::uint64_t taken() const {
+    using AtOnce [[gnu::vector_size(32)]] = std::uint64_t;
+    constexpr AtOnce bit = {1, 2, 4, 8};
+    AtOnce all{};
+    std::memcpy(&all, &word, sizeof all);
+    const AtOnce there = (all != 0) & bit;
+    return (there[0] | there[1]) | (there[2] | there[3]);
   }
 };
 /// While a program is compiled rows are worked on one by one, all at once when it runs.
