@@ -9,65 +9,100 @@ namespace {
 /// Sectors by the step from the centre, so that none is worked out twice. Made when the program
 /// starts: not every compiler works so many out by itself.
 constexpr int most_across = columns + rows / 2;
+constexpr int row_room = 128;  // of one row of the table, four times that of a row of centres
 const auto sector_table = []() noexcept {
-  std::array<std::array<std::uint8_t, 2 * most_across + 1>, 2 * rows + 1> table{};
+  std::array<std::uint8_t, std::size_t(row_room) * (2 * rows + 1)> table{};
   for (int r = -rows; r <= rows; ++r) {
     for (int q = -most_across; q <= most_across; ++q) {
-      table[std::size_t(r + rows)][std::size_t(q + most_across)] =
+      table[std::size_t((r + rows) * row_room + q + most_across)] =
           static_cast<std::uint8_t>(sector_of(Axial{q, r}));
     }
   }
   return table;
 }();
+/// Centres of two rows, 32 bits each: no card lies on the edge of the table. Where their sectors
+/// begin in the table, the number of the first point there, and the place of their list.
+struct TwoRows {
+  std::uint64_t centres;
+  std::int32_t sectors;
+  std::uint16_t point;
+  std::uint16_t list;
+};
+/// All centres are noted before one is looked at: how many lie in a row is nothing a machine could
+/// guess.
+class Noted {
+ public:
+  using Room = std::array<TwoRows, point_count + 1>;
 
-/// Calls `action` with the place of every set bit, from the high end.
-void each_bit_down(std::uint64_t bits, auto&& action) {
-  while (bits != 0) {
-    const int last = 63 - std::countl_zero(bits);
-    bits ^= std::uint64_t{1} << last;
-    action(last);
+  Noted(Room& room, Axial t)
+      : begin_{room.data()},
+        end_{room.data()},
+        origin_{(rows - t.r) * row_room + most_across - t.q} {}
+
+  const TwoRows* end() const { return end_; }
+  void note(const FourRows& centres, int r, std::size_t list) {
+    static_assert(columns - 2 < 32);
+    note_two(centres.word[0] | centres.word[1] << 32U, r, list);
+    note_two(centres.word[2] | centres.word[3] << 32U, r + 2, list);
   }
-}
-/// From the last to the first, so that no sector asks whether it has one: the first comes last.
-BySector first_in_sectors(const PointSet& centres, std::uint64_t rows_taken, Axial t) {
-  BySector firsts;
-  firsts.fill(nowhere);
-  each_bit_down(rows_taken, [&](int r) {
-    const auto& by_column = sector_table[std::size_t(r - t.r + rows)];
-    const int shift = most_across - t.q - (r - (r & 1)) / 2;
-    each_bit_down(centres.word(r),
-                  [&](int c) { firsts[by_column[std::size_t(c + shift)]] = point_at(c, r); });
-  });
-  return firsts;
-}
+  /// Puts the first of each sector into its list.
+  void sort_into(Point* lists) {
+    end_->centres = 0;
+    const TwoRows* here = begin_;
+    for (std::uint64_t left = here->centres; left != 0;) {
+      const int place = std::countr_zero(left);
+      const int below = place & 32;  // in the second of the rows
+      const auto sector = sector_table[std::size_t(here->sectors + place + 3 * below)];
+      Point& first = lists[here->list + sector];
+      first = std::min(first, Point(here->point + place + below));
+      left &= left - 1;
+      here += left == 0 ? 1 : 0;
+      left = left == 0 ? here->centres : left;
+    }
+  }
+
+ private:
+  void note_two(std::uint64_t centres, int r, std::size_t list) {
+    *end_ = {centres, origin_ + r * row_room - r / 2, static_cast<std::uint16_t>(row_stride * r),
+             static_cast<std::uint16_t>(list)};
+    end_ += centres != 0 ? 1 : 0;
+  }
+
+  TwoRows* begin_;
+  TwoRows* end_;
+  int origin_;
+};
 
 }  // namespace
 
 int sector_of(Point centre, Point p) {
   const Axial step = axial(p) - axial(centre);
-  return sector_table[std::size_t(step.r + rows)][std::size_t(step.q + most_across)];
+  return sector_table[std::size_t((step.r + rows) * row_room + step.q + most_across)];
 }
 
 FirstCentres::FirstCentres(const Reach& reach, const PointSet& legal, Point t, int most) {
+  BySector none;
+  none.fill(nowhere);
+  Noted::Room room;
+  Noted noted{room, axial(t)};
   PointSet left = legal;  // those without a shorter link
-  PointSet centres{Unwritten{}};
   for (int clips = 1; clips <= std::min(most, reach.levels()); ++clips) {
     slots_[std::size_t(clips)] = static_cast<std::uint16_t>(firsts_.size());
     each_bit(reach.tolls_at(clips), [&](int toll) {
+      const TwoRows* const before = noted.end();
       const PointSet& reached = reach.at(clips, toll);
-      std::uint64_t rows_taken = 0;
       PointSet::each_four(reach.rows_of(clips, toll).beside(), [&](int r) {
-        const FourRows before = left.four(r);
-        const FourRows here = beside(reached, r) & before;
-        left.put(r, before - here);
-        centres.put(r, here);
-        rows_taken |= here.taken() << r;
+        const FourRows others = left.four(r);
+        const FourRows here = beside(reached, r) & others;
+        left.put(r, others - here);
+        noted.note(here, r, firsts_.size() * sector_room);
       });
-      if (rows_taken == 0) return;
+      if (noted.end() == before) return;
       tolls_[std::size_t(clips)] |= std::uint32_t{1} << toll;
-      firsts_.push_back(first_in_sectors(centres, rows_taken, axial(t)));
+      firsts_.push_back(none);
     });
   }
+  if (!firsts_.empty()) noted.sort_into(firsts_.begin()->data());
 }
 
 }  // namespace roundhouse::paperclip_railways

@@ -116,9 +116,10 @@ struct Strip {
   int from = 0;
   int to = (rows + 3) / 4;  // fours of rows; the last is not included
 
+  /// Both rows may be one row off the table: the last four has room for it.
   static constexpr Strip of(int first_row, int last_row) {
-    return {(first_row < 0 ? 0 : first_row) / 4,
-            (last_row > rows - 1 ? rows - 1 : last_row) / 4 + 1};
+    static_assert((rows - 1) >> 2 == rows >> 2);
+    return {(first_row < 0 ? 0 : first_row) >> 2, (last_row >> 2) + 1};
   }
 };
 /// Four rows of a set.
@@ -127,15 +128,6 @@ struct FourRows {
 
   ROUNDHOUSE_INLINE constexpr bool any() const {
     return (word[0] | word[1] | word[2] | word[3]) != 0;
-  }
-  /// The rows in which something lies, a bit each.
-  ROUNDHOUSE_INLINE std::uint64_t taken() const {
-    using AtOnce [[gnu::vector_size(32)]] = std::uint64_t;
-    constexpr AtOnce bit = {1, 2, 4, 8};
-    AtOnce all{};
-    std::memcpy(&all, &word, sizeof all);
-    const AtOnce there = (all != 0) & bit;
-    return (there[0] | there[1]) | (there[2] | there[3]);
   }
 };
 /// While a program is compiled rows are worked on one by one, all at once when it runs.
