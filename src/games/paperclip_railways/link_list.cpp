@@ -38,12 +38,20 @@ const auto fewest_to_card = []() noexcept {
   }
   return table;
 }();
-/// No link between two stations is shorter, however little lies on the table.
-int fewest_clips(const State& s, int a, int b) {
-  const auto [low, high] = std::minmax(a, b);
-  if (low >= board_places) return bare_distance(s, a, b);
-  const Point centre = s.table.stations[std::size_t(high)].centre;
-  return fewest_to_card[std::size_t(low)][std::size_t(index(centre))];
+/// Calls `action(other, clips)` for other stations; no link to T is shorter than that, however
+/// little lies on the table. There are none from one board place to another.
+void each_distance(const State& s, int t, std::uint64_t others, auto&& action) {
+  constexpr std::uint64_t board = (1U << board_places) - 1U;
+  const auto centre = [&](int station) { return s.table.stations[std::size_t(station)].centre; };
+  const auto from_board = [&](int place, int station) -> int {
+    return fewest_to_card[std::size_t(place)][std::size_t(index(centre(station)))];
+  };
+  if (t < board_places) {
+    return each_bit(others, [&](int other) { action(other, from_board(t, other)); });
+  }
+  each_bit(others & board, [&](int other) { action(other, from_board(other, t)); });
+  each_bit(others & ~board,
+           [&](int other) { action(other, std::max(1, distance(centre(t), centre(other)) - 2)); });
 }
 
 }  // namespace
@@ -63,7 +71,9 @@ LinkOffers::LinkOffers(const State& s, Seat seat, int touching, const Survey::Si
   each_bit(open.own, [&](int t) {
     std::uint64_t others = open.all & pairings.with(t) & Pairings::started_at(open.network, t);
     if (touching >= 0 && t != touching) others &= std::uint64_t{1} << touching;
-    each_bit(others, [&](int other) { add_pair({other, t, no_card}); });
+    each_distance(s, t, others, [&](int other, int far) {
+      if (far <= longest_) add_pair({other, t, no_card}, far);
+    });
   });
 }
 
@@ -77,9 +87,7 @@ Reach& LinkOffers::searched(int t, const Patch& rim, int from, int& clips) const
 }
 
 // PR-16.2  Of each pair the four shortest ways, and of each number of cards the longest link.
-void LinkOffers::add_pair(const Ends& ends) {
-  const int far = fewest_clips(s_, ends.t, ends.s);
-  if (far > longest_) return;
+void LinkOffers::add_pair(const Ends& ends, int far) {
   const int least = least_clips(s_, ends);
   if (least > longest_) return;
   const Patch rim = rim_of(s_, ends.s);

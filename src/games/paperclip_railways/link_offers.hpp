@@ -32,7 +32,8 @@ class LinkOffers {
     int room;
   };
 
-  void add_pair(const Ends& ends);
+  /// No link between them is shorter than `far`.
+  void add_pair(const Ends& ends, int far);
   void add_lengths(const Ends& ends, Label label, Lengths lengths);
   /// The search from T, gone as far as the cheapest way to a rim needs it, and how far that is.
   Reach& searched(int t, const Patch& rim, int from, int& clips) const;
