@@ -12,7 +12,6 @@ Extent rows_round(const PointSet& rim) {
   for (rows_of.bottom = rows_of.top; rim.word(rows_of.bottom + 1) != 0;) ++rows_of.bottom;
   return rows_of;
 }
-Extent hull(Extent a, Extent b) { return {std::min(a.top, b.top), std::max(a.bottom, b.bottom)}; }
 
 }  // namespace
 
@@ -118,11 +117,13 @@ void Reach::encircle(int most) {
   }
 }
 
-bool Reach::meets(const PointSet& points, int clips) const {
+bool Reach::meets(const PointSet& points, Extent rows_of, int clips) const {
   std::uint32_t rest = tolls_at(clips);
   for (; rest != 0; rest &= rest - 1) {
     const Level& here = level(clips, std::countr_zero(rest));
-    if (here.points.meets(points, here.rows_of.strip())) return true;
+    const int top = std::max(here.rows_of.top, rows_of.top);
+    const int bottom = std::min(here.rows_of.bottom, rows_of.bottom);
+    if (top <= bottom && here.points.meets(points, Strip::of(top, bottom))) return true;
   }
   return false;
 }
@@ -131,17 +132,17 @@ bool Reach::outlives(const Change& change, int clips) {
   for (int level = 0; level <= clips; ++level) {
     extend(level);
     if (level > searched_) return true;
-    if (meets(change.beside, level)) return false;
+    if (meets(change.beside, change.rows_of, level)) return false;
   }
   return true;
 }
 
 void Reach::revise(const Change& change) {
   int untouched = 0;
-  while (untouched <= searched_ && !meets(change.beside, untouched)) ++untouched;
+  while (untouched <= searched_ && !meets(change.beside, change.rows_of, untouched)) ++untouched;
   std::erase_if(rooms_, [&](const Room& room) { return room.label.clips >= untouched; });
   int first = std::max(untouched, 1);  // the rim of T is always reached
-  while (first <= searched_ && !meets(change.points, first)) ++first;
+  while (first <= searched_ && !meets(change.points, change.rows_of, first)) ++first;
   if (rim_.meets(change.points)) first = 1;
   forget_beyond(first - 1);
 }

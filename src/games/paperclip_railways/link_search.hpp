@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -30,20 +31,38 @@ struct Extent {
   Strip strip() const { return Strip::of(top, bottom); }
   /// Where steps from these rows lead.
   Strip beside() const { return Strip::of(top - 1, bottom + 1); }
+
+  friend Extent hull(Extent a, Extent b) {
+    return {std::min(a.top, b.top), std::max(a.bottom, b.bottom)};
+  }
 };
 
 /// Where two tables differ, and what lies there or beside it.
 struct Change {
   PointSet points;
   PointSet beside;
+  Extent rows_of{rows, -1};  // all of that
 
-  void add(Point p) {
-    points.add(p);
-    add_around(beside, p, 1);
+  void add_link(const Points& link) {
+    for (int i = 0; i < link.count; ++i) {
+      points.add(link[i]);
+      add_near(link[i], 1);
+    }
+  }
+  void add_card(Point centre) {
+    points |= footprint_round(centre);
+    add_near(centre, 2);
   }
   void operator|=(const Change& other) {
     points |= other.points;
     beside |= other.beside;
+    rows_of = hull(rows_of, other.rows_of);
+  }
+
+ private:
+  void add_near(Point p, int steps) {
+    add_around(beside, p, steps);
+    rows_of = hull(rows_of, {row(p) - steps, row(p) + steps});
   }
 };
 
@@ -123,7 +142,7 @@ class Reach {
     bool dear;
   };
 
-  bool meets(const PointSet& points, int clips) const;
+  bool meets(const PointSet& points, Extent rows_of, int clips) const;
   void forget_beyond(int clips);
   void depart_dearly(const Level& last, int toll, Departures& out) const;
   void arrive(int toll, Departures& from);

@@ -28,6 +28,8 @@ struct Survey::Field {
   LaidCount count;                   // how much of it lay there
   int version = 0;
   int left_home = 0;      // the line of tables on which the first search does not stand
+  int stood = 0;          // the last table on which it was seen to stand,
+  int stood_for = 0;      // for so many clips
   Field* next = nullptr;  // with other tolls
 };
 
@@ -68,13 +70,11 @@ void add_rest(const Laid& laid, LaidCount after, LaidCount before, Change& out) 
   for (int i = after.stations; i < before.stations; ++i) {
     const Point centre = laid.centres[std::size_t(i)];
     if (centre == nowhere) continue;
-    out.points |= footprint_round(centre);
-    add_around(out.beside, centre, 2);
+    out.add_card(centre);
   }
   laid.links.each(
       [&](int number, const LinkHead&, const Points& points) {
-        if (number >= before.links) return;
-        for (int i = 0; i < points.count; ++i) out.add(points[i]);
+        if (number < before.links) out.add_link(points);
       },
       after.links);
 }
@@ -221,9 +221,14 @@ const Change& Survey::since_home() {
 /// it is not asked again until another line of tables begins.
 bool Survey::stands_at_home(Field& field, int clips) {
   if (field.home == nullptr || field.left_home == grown_since_) return false;
-  if (field.home->outlives(since_home(), clips)) return true;
-  field.left_home = grown_since_;
-  return false;
+  if (field.stood == version_ && clips <= field.stood_for) return true;
+  if (!field.home->outlives(since_home(), clips)) {
+    field.left_home = grown_since_;
+    return false;
+  }
+  field.stood = version_;
+  field.stood_for = clips;
+  return true;
 }
 /// Holds the last search of a field against the table as it is now.
 void Survey::revise(Field& field) {
