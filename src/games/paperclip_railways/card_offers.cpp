@@ -122,6 +122,7 @@ class Spots {
   }
   /// Whether the value of the card, which helps to pay tolls, made no difference.
   bool whatever_the_card() const { return !purse_mattered_; }
+  std::size_t builds() const { return builds_; }
 
  private:
   // Most spots are sure.
@@ -129,6 +130,7 @@ class Spots {
     const unsigned found = best.found();
     const bool sure = !again && free_is_sure_ && out.size() + sectors <= out.capacity();
     const unsigned doubtful = sure ? best.doubtful(card_.least) : found;
+    builds_ += std::size_t(std::popcount(found & ~doubtful));
     each_bit(found, [&](int i) {
       const Point centre = best.centre(i);
       const Label label = best.label(i);
@@ -143,7 +145,9 @@ class Spots {
     promise(shortest, clips, spot);
     if (shortest.toll > 0) add_cheap(shortest, spot);
     if (again) take_out_repeated(spot, out);
-    if (spot.builds > 0 && out.size() < out.capacity()) out.push_back(spot);
+    if (spot.builds == 0 || out.size() == out.capacity()) return;
+    builds_ += spot.builds;
+    out.push_back(spot);
   }
   void add_cheap(Label shortest, Spot& spot) {
     const ParetoList labels = card_.reach.pareto(rim_round(spot.centre), shortest.clips);
@@ -213,6 +217,7 @@ class Spots {
   int purse_without_card_;
   bool free_is_sure_ = std::min(purse_, purse_without_card_) >= 0;
   std::size_t first_ = 0;
+  std::size_t builds_ = 0;
   bool purse_mattered_ = false;
 };
 
@@ -273,7 +278,7 @@ void CardOffers::add_runs(int t, const Bids& bids, const Reach& reach, int longe
     const std::size_t first = spots_.size();
     const Spots spots{prospect, centres, spots_};
     const std::size_t number = spots_.size() - first;
-    const Found found{prospect.least, prospect.credit, first, number, builds_in(first, number)};
+    const Found found{prospect.least, prospect.credit, first, number, spots.builds()};
     if (spots.whatever_the_card() && known.size() < known.capacity()) known.push_back(found);
     add_run(t, bid->card, found);
   }

@@ -132,22 +132,25 @@ State::Move roll(const State& s, const AwaitRiverStep&, Rng& rng) {
 
 namespace {
 
-/// Where an obstacle may lie: off the outermost ring, clear of board, cities, river and others.
-PointSet obstacle_ground(const State& s) {
+/// Off the outermost ring, clear of board and cities.
+constexpr PointSet clear_ground = [] {
   PointSet cities;
   for (const Point p : city_centres) cities.add(p);
+  PointSet inner;
+  for (int r = 1; r < rows - 1; ++r) {
+    inner.word(r) = (std::uint64_t{1} << (columns - 1)) - 2;
+  }
+  return inner - around(board_centre, 4) - widened(cities, 3);
+}();
+/// Where an obstacle may lie: there, clear of river and others.
+PointSet obstacle_ground(const State& s) {
   PointSet others;
   for (std::size_t i = 0; i < s.table.obstacles.size(); ++i) {
     for (const Point p : points_of(s.table.obstacles[i], int(i))) others.add(p);
   }
   PointSet river;
   s.table.river.each_point([&](Point p) { river.add(p); });
-  PointSet inner;
-  for (int r = 1; r < rows - 1; ++r) {
-    inner.word(r) = (std::uint64_t{1} << (columns - 1)) - 2;
-  }
-  return inner - around(board_centre, 4) - widened(cities, 3) - widened(river, 1) -
-         widened(others, 2);
+  return clear_ground - widened(river, 1) - widened(others, 2);
 }
 /// The quarters in order: north-west, north-east, south-east, south-west.
 bool in_quarter(Point anchor, std::size_t quarter) {
