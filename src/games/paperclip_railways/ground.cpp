@@ -259,7 +259,7 @@ void take_centres_round_station(PointSet& legal, Point centre) {
   if (centre != nowhere && centre != board_centre) take_around(legal, centre, 3);
 }
 void take_centres_beside_link(PointSet& legal, const Points& points) {
-  for (int i = 0; i < points.count; ++i) take_around(legal, points[i], 1);
+  for (int i = 0; i < points.count; ++i) legal -= patch_round(points[i]);
 }
 
 }  // namespace roundhouse::paperclip_railways

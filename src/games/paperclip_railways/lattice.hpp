@@ -64,6 +64,19 @@ inline constexpr auto neighbours = [] {
   }
   return table;
 }();
+/// Directions by how far the numbers of two neighbours are apart, from even and from odd rows. Any
+/// where no neighbours are.
+inline constexpr int farthest = row_stride + 1;
+inline constexpr auto directions_by_number = [] {
+  std::array<std::array<std::uint8_t, 2 * farthest + 1>, 2> table{};
+  for (int odd = 0; odd < 2; ++odd) {
+    for (int k = 0; k < directions; ++k) {
+      const int far = index(step_from(1, 2 + odd, k)) - index(point(1, 2 + odd));
+      table[std::size_t(odd)][std::size_t(far + farthest)] = static_cast<std::uint8_t>(k);
+    }
+  }
+  return table;
+}();
 }  // namespace lattice_table
 
 /// The neighbour in a direction; `nowhere` beyond the edge of the table.
@@ -72,14 +85,9 @@ constexpr Point neighbour(Point p, int direction) {
 }
 /// The direction from one point to its neighbour; -1 when they are no neighbours.
 constexpr int direction_to(Point from, Point to) {
-  const int odd = row(from) & 1;
-  const int far = index(to) - index(from);
-  const int k = far == 1                      ? 0
-                : far == -1                   ? 3
-                : far == odd - row_stride     ? 1
-                : far == odd - row_stride - 1 ? 2
-                : far == odd + row_stride - 1 ? 4
-                                              : 5;
+  const unsigned far = unsigned(index(to) - index(from) + lattice_table::farthest);
+  const auto& by_number = lattice_table::directions_by_number[std::size_t(row(from) & 1)];
+  const int k = by_number[far < by_number.size() ? far : 0];
   return neighbour(from, k) == to ? k : -1;  // the edge of the table lies between some
 }
 

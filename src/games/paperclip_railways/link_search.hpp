@@ -46,23 +46,19 @@ struct Change {
   void add_link(const Points& link) {
     for (int i = 0; i < link.count; ++i) {
       points.add(link[i]);
-      add_near(link[i], 1);
+      add_round(beside, link[i]);
+      rows_of = hull(rows_of, {row(link[i]) - 1, row(link[i]) + 1});
     }
   }
   void add_card(Point centre) {
     points |= footprint_round(centre);
-    add_near(centre, 2);
+    add_around(beside, centre, 2);
+    rows_of = hull(rows_of, {row(centre) - 2, row(centre) + 2});
   }
   void operator|=(const Change& other) {
     points |= other.points;
     beside |= other.beside;
     rows_of = hull(rows_of, other.rows_of);
-  }
-
- private:
-  void add_near(Point p, int steps) {
-    add_around(beside, p, steps);
-    rows_of = hull(rows_of, {row(p) - steps, row(p) + steps});
   }
 };
 

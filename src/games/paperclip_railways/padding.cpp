@@ -8,10 +8,9 @@ namespace {
 
 /// A free point beside both ends of an edge; `nowhere` when both are taken.
 Point detour(const auto& is_free, Point u, Point v) {
-  const int straight = direction_to(u, v);
-  const int left = (straight + 1) % directions;
-  const int right = (straight + 5) % directions;
-  for (const int k : {left < right ? left : right, left < right ? right : left}) {
+  constexpr std::array<std::array<std::uint8_t, 2>, directions> aside = {
+      {{1, 5}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {0, 4}}};
+  for (const int k : aside[std::size_t(direction_to(u, v))]) {
     const Point w = neighbour(u, k);
     if (w != nowhere && is_free(w)) return w;
   }

@@ -95,6 +95,17 @@ constexpr void each_row_around(Point p, int radius, auto&& action) {
     action(r + d, wide << (first + margin) >> margin);
   }
 }
+/// A point and its neighbours, and perhaps columns west or east of the table.
+constexpr Patch patch_round(Point p) {
+  const int c = column(p);
+  const std::uint64_t next = std::uint64_t{3} << (c + (row(p) & 1)) >> 1U;
+  return {row(p) - 1, {next, std::uint64_t{7} << c >> 1U, next}};
+}
+constexpr void add_round(PointSet& set, Point p) {
+  Patch patch = patch_round(p);
+  for (int i = 0; i < 3; ++i) patch.word[std::size_t(i)] &= whole_table.word(patch.top + i);
+  set |= patch;
+}
 /// Takes out everything within `radius` steps of a point.
 constexpr void take_around(PointSet& set, Point p, int radius) {
   each_row_around(p, radius, [&](int r, std::uint64_t there) { set.word(r) &= ~there; });
