@@ -57,7 +57,52 @@ TEST_CASE("PR-2.2 What lies round a point is the same row by row, at the edges o
       take_around(left, nth_point(n), radius);
       REQUIRE(left == whole_table - there);
     }
+    PointSet added;
+    add_round(added, nth_point(n));
+    REQUIRE(added == around(nth_point(n), 1));
+    PointSet left = whole_table;
+    left -= patch_round(nth_point(n));
+    REQUIRE(left == whole_table - added);
   }
+}
+
+TEST_CASE("PR-2.2 A direction leads from a point to its neighbours and to no other point") {
+  int wrong = 0;
+  for (int n = 0; n < point_count; ++n) {
+    for (int m = 0; m < point_count; ++m) {
+      int there = -1;
+      for (int k = 0; k < directions; ++k) {
+        if (neighbour(nth_point(n), k) == nth_point(m)) there = k;
+      }
+      wrong += int(direction_to(nth_point(n), nth_point(m)) != there);
+    }
+  }
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("PR-6.6 What is left out because it lies too far from a link meets none of its points") {
+  Rng rng{7};
+  const auto walk = [&] {
+    Points points;
+    points.add(nth_point(int(rng.below(point_count))));
+    for (int left = int(rng.below(most_clips)) + 1; left > 0; --left) {
+      const Point next = neighbour(points.back(), int(rng.below(directions)));
+      if (next != nowhere) points.add(next);
+    }
+    return points;
+  };
+  int far = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Points a = walk();
+    const Points b = walk();
+    const int margin = int(rng.below(3));
+    if (Box{a, margin}.is_near(b[0], b.length())) continue;
+    ++far;
+    for (int k = 0; k < a.count; ++k) {
+      for (int m = 0; m < b.count; ++m) REQUIRE(distance(a[k], b[m]) > margin);
+    }
+  }
+  CHECK(far > 100);
 }
 
 TEST_CASE("PR-6.1 D01 The shortest link runs straight from rim to rim") {

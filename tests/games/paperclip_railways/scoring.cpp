@@ -147,7 +147,10 @@ TEST_CASE("PR-16.4 Nothing is lost in whole games") {
         REQUIRE(score_of(s, Seat(p)) >= 0);
       }
       for (int i = 0; i < int(s.table.stations.size()); ++i) {
-        if (s.table.stations[std::size_t(i)].sheet != no_sheet) REQUIRE(free_for_cube(s, i) >= 0);
+        if (s.table.stations[std::size_t(i)].sheet == no_sheet) continue;
+        REQUIRE(free_for_cube(s, i) >= 0);
+        REQUIRE((open_for_cube(s) >> i & 1U) == unsigned(free_for_cube(s, i) > 0));
+        REQUIRE((open_for_link(s) >> i & 1U) == unsigned(free_for_link(s, i) > 0));
       }
     }
   }
