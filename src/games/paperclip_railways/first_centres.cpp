@@ -47,17 +47,14 @@ class Noted {
   }
   /// Puts the first of each sector into its list.
   void sort_into(Point* lists) {
-    end_->centres = 0;
-    const TwoRows* here = begin_;
-    for (std::uint64_t left = here->centres; left != 0;) {
-      const int place = std::countr_zero(left);
+    for (TwoRows* here = begin_; here != end_;) {
+      const int place = std::countr_zero(here->centres);
       const int below = place & 32;  // in the second of the rows
       const auto sector = sector_table[std::size_t(here->sectors + place + 3 * below)];
       Point& first = lists[here->list + sector];
       first = std::min(first, Point(here->point + place + below));
-      left &= left - 1;
-      here += left == 0 ? 1 : 0;
-      left = left == 0 ? here->centres : left;
+      here->centres &= here->centres - 1;
+      here += here->centres == 0 ? 1 : 0;
     }
   }
 
