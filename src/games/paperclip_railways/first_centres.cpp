@@ -20,6 +20,7 @@ const auto sector_table = []() noexcept {
   }
   return table;
 }();
+
 /// Centres of two rows, 32 bits each: no card lies on the edge of the table. Where their sectors
 /// begin in the table, the number of the first point there, and the place of their list.
 struct TwoRows {
@@ -46,12 +47,12 @@ class Noted {
     note_two(centres.word[2] | centres.word[3] << 32U, r + 2, list);
   }
   /// Puts the first of each sector into its list.
-  void sort_into(Point* lists) {
+  void sort_into(BySector* lists) {
     for (TwoRows* here = begin_; here != end_;) {
       const int place = std::countr_zero(here->centres);
       const int below = place & 32;  // in the second of the rows
       const auto sector = sector_table[std::size_t(here->sectors + place + 3 * below)];
-      Point& first = lists[here->list + sector];
+      Point& first = lists[here->list][sector];
       first = std::min(first, Point(here->point + place + below));
       here->centres &= here->centres - 1;
       here += here->centres == 0 ? 1 : 0;
@@ -92,14 +93,14 @@ FirstCentres::FirstCentres(const Reach& reach, const PointSet& legal, Point t, i
         const FourRows others = left.four(r);
         const FourRows here = beside(reached, r) & others;
         left.put(r, others - here);
-        noted.note(here, r, firsts_.size() * sector_room);
+        noted.note(here, r, firsts_.size());
       });
       if (noted.end() == before) return;
       tolls_[std::size_t(clips)] |= std::uint32_t{1} << toll;
       firsts_.push_back(none);
     });
   }
-  if (!firsts_.empty()) noted.sort_into(firsts_.begin()->data());
+  noted.sort_into(firsts_.begin());
 }
 
 }  // namespace roundhouse::paperclip_railways
