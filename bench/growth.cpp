@@ -1,8 +1,8 @@
 // What random decisions cost as games grow in number and in length. Nothing is timed inside a game:
 // every game is played out from its beginning, from a tenth of its decisions on, from two tenths on
 // and so on, and what one of these takes less than the one before is what that tenth costs. CPU
-// time, the best of some rounds.
-//   build/release/growth [GAMES=200] [ROUNDS=7]
+// time, a few games at a time, of which the best of some rounds counts.
+//   build/release/growth [GAMES=200] [ROUNDS=25]
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -48,57 +48,81 @@ long length_of(Begun<S> game) {
   return decisions;
 }
 
-/// What it takes to play all of these out, and how many decisions that is.
+/// What it takes to play some games out, and how many decisions that is.
 struct Cost {
-  double seconds = 1e9;
+  double seconds = 0;
   long decisions = 0;
+
+  void operator+=(const Cost& other) {
+    seconds += other.seconds;
+    decisions += other.decisions;
+  }
+  double nanoseconds() const {
+    return 1e9 * seconds / static_cast<double>(std::max(decisions, 1L));
+  }
+  friend Cost operator-(const Cost& a, const Cost& b) {
+    return {a.seconds - b.seconds, a.decisions - b.decisions};
+  }
 };
 template <GameState S>
-Cost play_all_out(const std::vector<Begun<S>>& games, std::size_t many, int rounds) {
+Cost play_out_once(const std::vector<Begun<S>>& games) {
   Cost cost;
-  for (int round = 0; round < rounds; ++round) {
-    cost.decisions = 0;
-    const double from = cpu_seconds();
-    for (std::size_t i = 0; i < many; ++i) {
-      Begun<S> game = games[i];
-      cost.decisions += play_out(game.state, game.rng);
-    }
-    cost.seconds = std::min(cost.seconds, cpu_seconds() - from);
-  }
+  const double from = cpu_seconds();
+  for (Begun<S> game : games) cost.decisions += play_out(game.state, game.rng);
+  cost.seconds = cpu_seconds() - from;
   return cost;
 }
-double nanoseconds(const Cost& more, const Cost& less) {
-  const long decisions = more.decisions - less.decisions;
-  return decisions > 0 ? 1e9 * (more.seconds - less.seconds) / static_cast<double>(decisions) : 0.0;
-}
-constexpr Cost nothing{0.0, 0};
 
+/// A few games, each from its beginning, from a tenth of its decisions on and so on.
 template <GameState S>
-void measure(const char* name, const S& beginning, std::size_t many, int rounds) {
+struct Batch {
   std::array<std::vector<Begun<S>>, parts> from;
-  for (std::size_t i = 0; i < many; ++i) {
-    Begun<S> game{beginning, Rng::of_game(1, i)};
-    const long length = length_of(game);
-    long decisions = 0;
-    for (long part = 0; part < parts; ++part) {
-      while (decisions < part * length / parts) decide(game, decisions);
-      from[static_cast<std::size_t>(part)].push_back(game);
+
+  Batch(const S& beginning, std::size_t first, std::size_t games) {
+    for (std::size_t i = first; i < first + games; ++i) {
+      Begun<S> game{beginning, Rng::of_game(1, i)};
+      const long length = length_of(game);
+      long decisions = 0;
+      for (long part = 0; part < parts; ++part) {
+        while (decisions < part * length / parts) decide(game, decisions);
+        from[static_cast<std::size_t>(part)].push_back(game);
+      }
     }
   }
+  /// The best of some rounds. All parts are played in every round, so that a machine's slow minutes
+  /// meet them alike.
+  std::array<Cost, parts> measured(int rounds) const {
+    std::array<Cost, parts> best;
+    for (int round = 0; round < rounds; ++round) {
+      for (std::size_t part = 0; part < parts; ++part) {
+        const Cost cost = play_out_once(from[part]);
+        if (round == 0 || cost.seconds < best[part].seconds) best[part] = cost;
+      }
+    }
+    return best;
+  }
+};
+
+template <GameState S>
+void measure(const char* name, const S& beginning, std::size_t games, int rounds) {
+  constexpr std::size_t together = 20;
+  std::array<Cost, parts> sum;
   std::printf("%s, ns a decision\n  of games in number:", name);
-  for (const std::size_t share : {8, 4, 2, 1}) {
-    const std::size_t games = many / share;
-    std::printf("  %zu: %.0f", games, nanoseconds(play_all_out(from[0], games, rounds), nothing));
+  std::size_t next = games / 8;
+  for (std::size_t played = 0; played < games;) {
+    const std::size_t some = std::min(together, games - played);
+    const auto costs = Batch<S>{beginning, played, some}.measured(rounds);
+    for (std::size_t part = 0; part < parts; ++part) sum[part] += costs[part];
+    played += some;
+    if (played < next) continue;
+    std::printf("  %zu: %.1f", played, sum[0].nanoseconds());
+    next *= 2;
   }
   std::printf("\n  in each tenth of a game:");
-  Cost later = nothing;
-  std::array<double, parts> tenth{};
-  for (std::size_t part = parts; part-- > 0;) {
-    const Cost cost = play_all_out(from[part], many, rounds);
-    tenth[part] = nanoseconds(cost, later);
-    later = cost;
+  for (std::size_t part = 0; part < parts; ++part) {
+    const Cost later = part + 1 < parts ? sum[part + 1] : Cost{};
+    std::printf(" %.1f", (sum[part] - later).nanoseconds());
   }
-  for (const double each : tenth) std::printf(" %.0f", each);
   std::printf("\n");
 }
 template <GameState S>
@@ -112,7 +136,7 @@ S begun(const OptionsOf<S>& options) {
 
 int main(int argc, char** argv) {
   const std::size_t games = argc > 1 ? std::stoul(argv[1]) : 200;
-  const int rounds = argc > 2 ? std::stoi(argv[2]) : 7;
+  const int rounds = argc > 2 ? std::stoi(argv[2]) : 25;
   measure("yardmaster-express", begun<yardmaster_express::State>({}), games, rounds);
   measure("black-pawn-trucking", begun<black_pawn_trucking::State>({}), games, rounds);
   measure("first-class", begun<first_class::State>({}), games, rounds);
