@@ -2,6 +2,7 @@
 
 #include <map>
 #include <source_location>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -17,25 +18,22 @@
 namespace roundhouse {
 
 /// The C++ name of a type, last part only; empty for an instance of a template.
+std::string bare_name_in(std::string_view function);
 template <class T>
 std::string bare_name() {
-  std::string_view text = std::source_location::current().function_name();
-  text.remove_prefix(text.find("T = ") + 4);
-  text = text.substr(0, text.find_first_of(";]"));
-  if (text.find('<') != std::string_view::npos) return {};
-  return std::string{text.substr(text.rfind(':') + 1)};
+  return bare_name_in(std::source_location::current().function_name());
 }
 
 /// Writes TypeScript for C++ types by their fields(), as JsonWriter writes their values: a record
-/// becomes an interface of its own name, an enumeration a union of its words.
+/// becomes an interface of its own name, an enumeration a union of its words. What does not hang on
+/// a type is no template: a game has fifty kinds of event, and each would compile it anew.
 class TypeScript {
  public:
   /// `export type Event = Began | TokenTaken | ...`, and an interface for each.
   template <class... T>
   void variant(std::string_view name, std::type_identity<std::variant<T...>>) {
-    std::string all;
-    ((all += "\n  | " + tagged<T>()), ...);
-    out_ += "export type " + std::string{name} + " =" + all + ";\n\n";
+    const std::string all[] = {interface<T>(T::name)...};
+    say_variant(name, all);
   }
   template <class T>
   void record() {
@@ -45,43 +43,40 @@ class TypeScript {
   /// Left out is what is said by default: numbers, and words whose kind is called like the field.
   template <class... T>
   void kinds(std::type_identity<std::variant<T...>>) {
-    std::string inside;
-    ((inside += kinds_under<T>(std::string{T::name})), ...);
-    for (const auto& [kind, lines] : of_parts_) inside += lines;
-    out_ += "export const kinds: FieldKinds = {\n" + inside + "};\n\n";
-    std::string tables;
-    for (const auto& [kind, lines] : parts_) tables += "  " + kind + ": {\n" + lines + "  },\n";
-    out_ += "export const parts: WordParts = {\n" + tables + "};\n\n";
+    const std::string all[] = {under(T::name, kinds_in<T>())...};
+    say_kinds(all);
   }
   /// The rule an event of each kind comes of; one that comes of another says so itself.
   template <class... T>
   void event_rules(std::type_identity<std::variant<T...>>) {
-    std::string inside;
-    ((inside += "  " + std::string{T::name} + ": " + quoted(T::rule) + ",\n"), ...);
-    out_ +=
-        "/** Rules of events that name none: by their kind. */\n"
-        "export const eventRules: Record<Event['is'], string> = {\n" +
-        inside + "};\n\n";
+    static constexpr NameAndRule all[] = {{T::name, T::rule}...};
+    say_event_rules(all);
   }
   /// A value as a constant: cards, the map.
   template <class T>
   void constant(std::string_view name, const T& value) {
-    const std::string its_type = type<T>();
-    out_ += "export const " + std::string{name} + ": " + (is_list<T> ? "readonly " : "") +
-            its_type + " = " + literal(value) + ";\n\n";
+    say_constant(name, (is_list<T> ? "readonly " : "") + type<T>(), literal(value));
   }
-  void line(std::string_view text) { out_ += std::string{text} + "\n"; }
+  void line(std::string_view text);
 
   /// Interfaces and unions first, in the order they were met.
   std::string take() { return types_ + out_; }
 
  private:
+  struct NameAndRule {
+    std::string_view name, rule;
+  };
+  void say_variant(std::string_view name, std::span<const std::string> all);
+  void say_kinds(std::span<const std::string> all);
+  void say_event_rules(std::span<const NameAndRule> all);
+  void say_constant(std::string_view name, const std::string& type, const std::string& value);
+
   template <class T>
   static constexpr bool is_list =
       roundhouse::kinds::is_array<T> || roundhouse::kinds::is_vector<T> ||
       roundhouse::kinds::is_std_vector<T> || roundhouse::kinds::is_list<T>;
 
-  static std::string quoted(std::string_view word) { return "'" + std::string{word} + "'"; }
+  static std::string quoted(std::string_view word);
 
   template <class T>
   std::string type() {
@@ -115,7 +110,7 @@ class TypeScript {
              type<typename Entry::second_type>() + ">";
     } else if constexpr (is_list<T>) {
       const auto item = type<std::remove_cvref_t<decltype(*std::declval<T&>().begin())>>();
-      return (item.find(' ') == std::string::npos ? item : "(" + item + ")") + "[]";
+      return list_of(item);
     } else if constexpr (roundhouse::kinds::is_variant<T>) {
       return alternatives(std::type_identity<T>{});
     } else {
@@ -131,76 +126,77 @@ class TypeScript {
       return type<T>();
     }
   }
-  /// A member of an interface; one that may be left out has a question mark.
-  template <class T>
-  std::string member(std::string_view name, std::type_identity<T>) {
-    return std::string{name} + ": " + type<T>() + ";";
-  }
-  template <class T>
-  std::string member(std::string_view name, std::type_identity<Maybe<T>>) {
-    return std::string{name} + "?: " + type<T>() + ";";
-  }
+  static std::string list_of(const std::string& item);
+
+  /// Members of an interface; one that may be left out has a question mark.
+  struct Members {
+    TypeScript& writer;
+    std::string name;  // of the interface
+    std::string inside;
+
+    void begin(std::string_view is, bool tellable);
+    void add(std::string_view field, std::string_view colon, const std::string& type);
+    void end();
+
+    template <class T>
+    void operator()(std::string_view field, const T&) {
+      add(field, ": ", writer.type<T>());
+    }
+    template <class T>
+    void operator()(std::string_view field, const Maybe<T>&) {
+      add(field, "?: ", writer.type<T>());
+    }
+  };
 
   /// The type under its own name, written out the first time. Without a name of its own, or where
   /// another type has it already, it is written where it is used.
-  std::string named(const std::string& name, std::string_view identity, const std::string& lead,
-                    const std::string& body) {
-    if (name.empty()) return body;
-    const auto [known, fresh] = names_.emplace(name, identity);
-    if (!fresh) return known->second == identity ? name : body;
-    types_ +=
-        "export " + lead + name + (lead == "type " ? " = " + body + ";" : " " + body) + "\n\n";
-    return name;
-  }
+  std::string named(const std::string& name, const std::string& identity, const std::string& lead,
+                    const std::string& body);
 
   template <class T>
   std::string union_of(const auto& words) {
     std::string all;
-    for (const auto& word : words) all += (all.empty() ? "" : " | ") + quoted(word);
-    if constexpr (requires { word_for_none(T{}); }) all += " | " + quoted(word_for_none(T{}));
+    for (const auto& word : words) add_to(all, " | ", quoted(word));
+    if constexpr (requires { word_for_none(T{}); }) add_to(all, " | ", quoted(word_for_none(T{})));
     return named(bare_name<T>(), std::source_location::current().function_name(), "type ", all);
-  }
-  template <class T>
-  std::string tagged() {
-    return interface<T>(T::name);
   }
   template <class... T>
   std::string alternatives(std::type_identity<std::variant<T...>>) {
     std::string all;
-    ((all += (all.empty() ? "" : " | ") + tagged<T>()), ...);
+    (add_to(all, " | ", interface<T>(T::name)), ...);
     return all;
   }
   template <class T>
   std::string interface(std::string_view is) {
-    const std::string name = bare_name<T>();
-    const std::string gap = name.empty() ? " " : "\n  ";
-    std::string inside = is.empty() ? "{" : "{" + gap + "is: " + quoted(is) + ";";
-    if constexpr (Tellable<T>) inside += gap + "rule?: string;";
+    Members members{*this, bare_name<T>(), {}};
+    members.begin(is, Tellable<T>);
     const T value{};
-    auto each = [&](std::string_view field, const auto& part) {
-      inside += gap + member(field, std::type_identity<std::remove_cvref_t<decltype(part)>>{});
-    };
-    fields(each, value);
+    fields(members, value);
+    members.end();
     const std::string identity = std::source_location::current().function_name();
-    inside += name.empty() ? " }" : "\n}";
-    return named(name, identity + std::string{is}, "interface ", inside);
+    return named(members.name, identity + std::string{is}, "interface ", members.inside);
   }
 
-  template <class T>
-  std::string kinds_under(const std::string& name) {
-    const std::string inside = kinds_in("", T{});
-    return inside.empty() ? "" : "  " + name + ": { " + inside + " },\n";
-  }
-  template <class T>
-  std::string kinds_in(const std::string& path, const T& value) {
+  /// Adds a word to a list; none, if it is empty.
+  static void add_to(std::string& list, std::string_view between, const std::string& word);
+  static std::string under(std::string_view name, const std::string& kinds);
+  struct Kinds {
+    TypeScript& writer;
+    std::string path;
     std::string inside;
-    auto each = [&](std::string_view name, const auto& part) {
-      const std::string full = path.empty() ? std::string{name} : path + "." + std::string{name};
-      const std::string more = kind_in(full, std::string{name}, part, "");
-      if (!more.empty()) inside += (inside.empty() ? "" : ", ") + more;
-    };
-    fields(each, value);
-    return inside;
+
+    std::string full(std::string_view name) const;
+
+    template <class T>
+    void operator()(std::string_view name, const T& part) {
+      add_to(inside, ", ", writer.kind_in(full(name), std::string{name}, part, ""));
+    }
+  };
+  template <class T>
+  std::string kinds_in(const std::string& path = {}, const T& value = {}) {
+    Kinds kinds{*this, path, {}};
+    fields(kinds, value);
+    return std::move(kinds.inside);
   }
   template <class T>
   static std::string name_of_kind(const std::string& field, [[maybe_unused]] const T& value) {
@@ -224,7 +220,7 @@ class TypeScript {
     } else if constexpr (Word<T>) {
       const std::string kind = name_of_kind(field, value);
       if constexpr (HasParts<T>) note_parts<T>(kind);
-      return kind + mark == field ? "" : quoted(path) + ": " + quoted(kind + mark);
+      return said_kind(path, field, kind + mark);
     } else if constexpr (Record<const T>) {
       return kinds_in(path, value);
     } else {
@@ -232,19 +228,18 @@ class TypeScript {
     }
   }
 
+  static std::string said_kind(const std::string& path, const std::string& field,
+                               const std::string& kind);
+
   /// What the words of a type are made of, for those whose words can be listed; the page may have a
   /// hook for the others.
   template <class T>
   void note_parts(const std::string& kind) {
     if (of_parts_.contains(kind)) return;
-    std::string kinds;
-    auto each = [&](std::string_view name, const auto& part) {
-      const std::string more = kind_in(std::string{name}, std::string{name}, part, "");
-      if (!more.empty()) kinds += (kinds.empty() ? "" : ", ") + more;
-    };
+    Kinds kinds{*this, {}, {}};
     const T any{};
-    parts(each, any);
-    of_parts_[kind] = kinds.empty() ? "" : "  " + kind + ": { " + kinds + " },\n";
+    parts(kinds, any);
+    of_parts_[kind] = under(kind, kinds.inside);
     if constexpr (requires { words_of(T{}); }) {
       for (const auto& word : words_of(T{})) {
         T value{};
@@ -253,16 +248,18 @@ class TypeScript {
         json.open('{');
         parts(json, std::as_const(value));
         json.close('}');
-        parts_[kind] += "    " + quoted(word) + ": " + json.take() + ",\n";
+        add_part(kind, word, json.take());
       }
     }
   }
+
+  void add_part(const std::string& kind, std::string_view word, const std::string& json);
 
   template <class T>
   static std::string literal(const T& value) {
     if constexpr (is_list<T>) {
       std::string all;
-      for (const auto& item : value) all += "  " + to_json(item) + ",\n";
+      for (const auto& item : value) all.append("  ").append(to_json(item)).append(",\n");
       return "[\n" + all + "]";
     } else {
       return to_json(value);
