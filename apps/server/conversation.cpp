@@ -45,9 +45,9 @@ void Conversation::hear(std::string_view text) {
   if (std::holds_alternative<order::Ping>(order)) return answer(ref, Nothing{});
   if (table.empty()) return answer(ref, malformed("Say hello first."));
   if (const auto* look = std::get_if<order::Look>(&order)) return look_again(*look);
-  tables_.perform(
-      name_, eyes.seats, order,
-      [self = shared_from_this(), ref = ref](const Reply& reply) { self->answer(ref, reply); });
+  tables_.perform(name_, eyes.seats, order, [self = shared_from_this(), ref](const Reply& reply) {
+    self->answer(ref, reply);
+  });
 }
 
 void Conversation::look_again(const order::Look& order) {

@@ -238,7 +238,7 @@ void Tables::mine(const std::vector<SeatKey>& keys, std::function<void(std::stri
     then(to_json(page));
   };
   for (const auto& [name, own] : tokens) {
-    visit(name, [gathered, one_less, name = name, own = own](const Result<Hosted*>& found) {
+    visit(name, [gathered, one_less, name, own](const Result<Hosted*>& found) {
       SeatSet seats;
       for (const std::string& token : own) {
         if (refusal_in(found) != nullptr) break;

@@ -84,12 +84,11 @@ void Tables::work_out(std::uint32_t date) {
                                     .budget = {.iterations = around_.daily_thought},
                                     .entry = date},
                         .answer =
-                            [this, post = around_.post, date](const std::string& thought) {
-                              post([this, date, thought] {
+                            [this, post = around_.post, date](const std::string& day) {
+                              post([this, date, day] {
                                 working_out_a_day_ = false;
-                                if (others_ != nullptr)
-                                  others_->keep(par_of_day(date), thought, {});
-                                day_is_known(date, read_day(thought));
+                                if (others_ != nullptr) others_->keep(par_of_day(date), day, {});
+                                day_is_known(date, read_day(day));
                               });
                             },
                         .rank = Question::Rank::Patient});

@@ -43,12 +43,12 @@ class Rulings {
   friend bool operator==(const Rulings&, const Rulings&) = default;
 
   friend void write_text(std::string& out, const Rulings& rulings) {
-    std::string all;
+    std::string words;
     for (std::size_t i = 0; i < names_of(Ruling{}).size(); ++i) {
       const auto ruling = static_cast<Ruling>(i);
-      if (rulings.has(ruling)) all += (all.empty() ? "" : "+") + word_of(ruling);
+      if (rulings.has(ruling)) words += (words.empty() ? "" : "+") + word_of(ruling);
     }
-    out += all;
+    out += words;
   }
   friend bool read_text(std::string_view word, Rulings& rulings) {
     rulings = none();

@@ -262,8 +262,8 @@ std::string bar_plot(const std::string& label, const Bars& shown, const Bars* ba
 }
 
 std::string worth_plot(const std::string& label, const std::vector<MarkRow>& rows) {
-  const double nothing = 0;
-  const Axis axis = axis_for(rows, &nothing);
+  const double zero = 0;
+  const Axis axis = axis_for(rows, &zero);
   constexpr double step = 24;
   const double height = 34 + step * static_cast<double>(rows.size());
   std::string body = grid(axis, height);
