@@ -116,7 +116,7 @@ class Veil {
 /// What of an event a seat, the watcher, or several seats at one screen are told.
 template <class Event>
 Event seen(Event event, SeatSet eyes) {
-  std::visit([&](auto& told) { Veil{eyes}("", told); }, event);
+  with_held(event, [&](auto& told) { Veil{eyes}("", told); });
   return event;
 }
 

@@ -47,6 +47,43 @@ std::string Phrase::seat_in_words(Seat seat, std::string_view form) const {
   return i < reader_.names.size() ? reader_.names[i] : std::string{letter(seat)};
 }
 
+void Phrase::put_hidden(const std::string& path) {
+  values_[path] = {hidden(last_part(path)), "hidden", 0, {}, true};
+  any_hidden_ = true;
+}
+
+void Phrase::put_none(const std::string& path) {
+  values_[path] = {plain("none." + std::string{last_part(path)}), "none", 0, {}, true};
+}
+
+void Phrase::put_seat(const std::string& path, Seat seat) {
+  values_[path] = {word_for(seat), "seat", 0, seat};
+}
+
+void Phrase::put_number(const std::string& path, long number) {
+  values_[path] = {std::to_string(number), "number", number};
+}
+
+void Phrase::put_name(const std::string& path, std::string_view name) {
+  values_[path] = {std::string{name}, std::string{last_part(path)}};
+}
+
+void Phrase::put_list(const std::string& path, std::string all, std::size_t size) {
+  if (all.empty()) all = plain("none." + std::string{last_part(path)});
+  values_[path] = {std::move(all), "list", static_cast<long>(size), {}, true};
+}
+
+std::string Phrase::joined(const std::string& path, std::string_view name) {
+  return path.empty() ? std::string{name} : path + "." + std::string{name};
+}
+
+void Phrase::add_item(std::string& all, const std::string& path, const Phrase& item) const {
+  const auto found = item.values_.find(path);
+  if (found == item.values_.end()) return;
+  if (!all.empty()) all += ", ";
+  all += in_words(found->second, "");
+}
+
 /// `each.payment` for every seat that has some, `none.payment` where nobody has.
 void Phrase::count_seats(std::string_view field, std::span<const long> numbers, Value& into) const {
   into = {"", "list", 0, {}, true};

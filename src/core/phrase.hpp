@@ -82,32 +82,49 @@ class Phrase {
     return path.substr(path.rfind('.') + 1);  // npos + 1 is 0
   }
 
+  // What each kind of value leaves behind: no templates, since every kind of event would compile
+  // them anew.
+  void put_hidden(const std::string& path);
+  void put_none(const std::string& path);
+  void put_seat(const std::string& path, Seat seat);
+  void put_number(const std::string& path, long number);
+  void put_name(const std::string& path, std::string_view name);
+  void put_list(const std::string& path, std::string all, std::size_t size);
+  static std::string joined(const std::string& path, std::string_view name);
+  void add_item(std::string& all, const std::string& path, const Phrase& item) const;
+
+  /// The fields of a record, or the parts of a thing.
+  struct Inside {
+    Phrase& phrase;
+    const std::string& path;
+
+    template <class T>
+    void operator()(std::string_view name, const T& part) {
+      phrase.collect(joined(path, name), part);
+    }
+  };
+
   template <class T>
   void collect(const std::string& path, const T& value) {
     if constexpr (kinds::is_secret<T>) {
-      if (!value.hidden) return collect(path, value.value);
-      values_[path] = {hidden(last_part(path)), "hidden", 0, {}, true};
-      any_hidden_ = true;
+      value.hidden ? put_hidden(path) : collect(path, value.value);
     } else if constexpr (kinds::is_optional<T>) {
-      if (value) return collect(path, *value);
-      values_[path] = {plain("none." + std::string{last_part(path)}), "none", 0, {}, true};
+      value ? collect(path, *value) : put_none(path);
     } else if constexpr (std::same_as<T, Seat>) {
-      values_[path] = {word_for(value), "seat", 0, value};
+      put_seat(path, value);
     } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
-      values_[path] = {std::to_string(value), "number", static_cast<long>(value)};
+      put_number(path, static_cast<long>(value));
     } else if constexpr (Word<T>) {
       values_[path] = noun(path, value);
     } else if constexpr (std::convertible_to<T, std::string_view>) {
-      values_[path] = {std::string{std::string_view{value}}, std::string{last_part(path)}};
+      put_name(path, value);
     } else if constexpr (ListLike<T>) {
       collect_list(path, as_list(value));
     } else if constexpr (kinds::is_array<T> || kinds::is_vector<T>) {
       collect_list(path, value);
     } else if constexpr (Record<const T>) {
-      auto each = [&](std::string_view name, const auto& part) {
-        collect(path.empty() ? std::string{name} : path + "." + std::string{name}, part);
-      };
-      fields(each, value);
+      Inside inside{*this, path};
+      fields(inside, value);
     }
   }
 
@@ -116,13 +133,12 @@ class Phrase {
     Value out{word_for(value), std::string{last_part(path)}};
     if constexpr (HasKind<T>) out.kind = kind_of(value);
     if constexpr (HasParts<T>) {
-      Phrase inside{reader_};
-      auto each = [&](std::string_view name, const auto& part) {
-        inside.collect(std::string{name}, part);
-      };
-      parts(each, value);
+      Phrase whole{reader_};
+      const std::string here;
+      Inside inside{whole, here};
+      parts(inside, value);
       if (find(out.kind) != nullptr) {
-        out.word = inside.said(out.kind);
+        out.word = whole.said(out.kind);
         out.ready = true;
       }
     }
@@ -133,22 +149,18 @@ class Phrase {
   template <class T>
   void collect_list(const std::string& path, const T& list) {
     using Item = std::remove_cvref_t<decltype(*list.begin())>;
-    Value& into = values_[path];
     if constexpr (std::integral<Item>) {
       std::vector<long> numbers;
       for (const auto n : list) numbers.push_back(static_cast<long>(n));
-      count_seats(last_part(path), numbers, into);
+      count_seats(last_part(path), numbers, values_[path]);
     } else {
       std::string all;
       for (const auto& item : list) {
         Phrase one{reader_};
         one.collect(path, item);
-        const auto found = one.values_.find(path);
-        if (found == one.values_.end()) continue;
-        all += (all.empty() ? "" : ", ") + in_words(found->second, "");
+        add_item(all, path, one);
       }
-      if (all.empty()) all = plain("none." + std::string{last_part(path)});
-      into = {all, "list", static_cast<long>(list.size()), {}, true};
+      put_list(path, std::move(all), list.size());
     }
   }
 

@@ -38,12 +38,10 @@ class PositionWriter {
     } else if constexpr (kinds::is_optional<T>) {
       value ? write(*value) : put("-");
     } else if constexpr (kinds::is_variant<T>) {
-      std::visit(
-          [&](const auto& held) {
-            put(name_of(held));
-            write(held);
-          },
-          value);
+      with_held(value, [&](const auto& held) {
+        put(name_of(held));
+        write(held);
+      });
     } else {
       put("{");
       fields(*this, value);

@@ -25,13 +25,11 @@ void fields(auto& visit, const InEntry<Event>& told) {
     }
     visit(name, value);
   };
-  std::visit(
-      [&](const auto& held) {
-        visit("is", name_of(held));
-        if (rule_of(held) != held.rule) visit("rule", rule_of(held));
-        fields(part, held);
-      },
-      told.event);
+  with_held(told.event, [&](const auto& held) {
+    visit("is", name_of(held));
+    if (rule_of(held) != held.rule) visit("rule", rule_of(held));
+    fields(part, held);
+  });
 }
 
 }  // namespace roundhouse

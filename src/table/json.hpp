@@ -138,7 +138,7 @@ class JsonWriter {
       value.hidden ? null() : write(value.value);
     } else if constexpr (kinds::is_variant<T>) {
       open('{');
-      std::visit([&](const auto& held) { alternative(held); }, value);
+      with_held(value, [&](const auto& held) { alternative(held); });
       close('}');
     } else {
       open('{');

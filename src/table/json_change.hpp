@@ -48,7 +48,7 @@ class LeastJson {
     } else if constexpr (kinds::is_row<T>) {
       for (const auto& item : value) ++bytes_, add(item);
     } else if constexpr (kinds::is_variant<T>) {
-      std::visit([&](const auto& held) { fields(*this, held); }, value);
+      with_held(value, [&](const auto& held) { fields(*this, held); });
     } else {
       fields(*this, value);
     }
@@ -110,8 +110,10 @@ class JsonChange {
     if constexpr (kinds::is_row<T>) {
       return places(before, now);
     } else if constexpr (kinds::is_variant<T>) {
-      return before.index() == now.index() &&
-             std::visit([&](const auto& held) { return alternative(before, held); }, now);
+      if (before.index() != now.index()) return false;
+      bool said = false;
+      with_held(now, [&](const auto& held) { said = alternative(before, held); });
+      return said;
     } else {
       return members(before, now);
     }

@@ -329,12 +329,11 @@ class MatchOf final : public Match, public Imagining {
                         .own = hearing.own};
     std::vector<Sentence> out;
     for (const auto& event : events) {
-      std::visit(
-          [&](const auto& told) {
-            std::string text = Phrase{reader}.say(told);
-            if (!text.empty()) out.push_back({rule_of(told), std::move(text)});
-          },
-          roundhouse::seen(event, hearing.eyes));
+      const auto seen = roundhouse::seen(event, hearing.eyes);
+      with_held(seen, [&](const auto& told) {
+        std::string text = Phrase{reader}.say(told);
+        if (!text.empty()) out.push_back({rule_of(told), std::move(text)});
+      });
     }
     return out;
   }

@@ -144,15 +144,14 @@ class TrialsOf final : public Trials {
 
   /// What of an event is watched; empty: nothing, or it is not the seat's.
   std::string thing_in(const EventOf<S>& event, Seat seat) const {
-    return std::visit(
-        [&]<class Told>(const Told& told) -> std::string {
-          if (Told::name != kind_) return {};
-          WordOf word{field_};
-          fields(word, told);
-          if (word.seat != seat) return {};
-          return field_.empty() ? kind_ : word.word;
-        },
-        event);
+    std::string out;
+    with_held(event, [&]<class Told>(const Told& told) {
+      if (Told::name != kind_) return;
+      WordOf word{field_};
+      fields(word, told);
+      if (word.seat == seat) out = field_.empty() ? kind_ : word.word;
+    });
+    return out;
   }
 
   void make(Play& game, Seat seat, const MoveOf<S>& move) {
