@@ -98,9 +98,9 @@ void Reach::extend(int clips) {
   }
 }
 
-void Reach::encircle(int most) {
+void Reach::encircle() {
   rings_.reserve(levels_.capacity());
-  for (int clips = 0; clips <= std::min(most, searched_); ++clips) {
+  for (int clips = 0; clips <= searched_; ++clips) {
     each_bit(tolls_at(clips), [&](int toll) {
       const std::size_t slot = slots_[std::size_t(clips)][std::size_t(toll)];
       if (slot != rings_.size()) return;

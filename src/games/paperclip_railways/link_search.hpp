@@ -84,8 +84,8 @@ class Reach {
   }
   /// Goes on to links of so many clips, unless it has come so far already.
   void extend(int clips);
-  /// The same for the centres of new cards, whose rims are what was reached; with so many clips.
-  void encircle(int clips = most_clips);
+  /// The same for the centres of new cards, whose rims are what was reached.
+  void encircle();
   /// The ground has changed. What was reached before any of the points that changed stands, because
   /// nothing spread over them; the rest is forgotten, to be searched again by `extend`.
   void revise(const Change& change);
