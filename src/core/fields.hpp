@@ -67,7 +67,8 @@ constexpr std::string_view name_of(const T&) {
 }
 
 /// Calls `action` with what a variant holds, as std::visit does, without a table of pointers for
-/// each kind of action: with fifty events those are half of what a compiler reads of a game.
+/// each kind of action: with fifty events those are a fifth of what the front of a compiler does
+/// for a game.
 template <class Variant, class Action>
 constexpr void with_held(Variant& variant, Action&& action) {
   [&]<std::size_t... I>(std::index_sequence<I...>) {
