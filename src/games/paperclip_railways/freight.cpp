@@ -8,7 +8,6 @@ namespace roundhouse::paperclip_railways {
 namespace {
 
 using Stations = std::uint64_t;
-constexpr Stations board = (1U << board_places) - 1U;
 constexpr Stations only(int station) { return Stations{1} << station; }
 constexpr int unreachable = 1 << 20;
 constexpr int per_foreign_link = 128;
@@ -88,7 +87,7 @@ Journey cheapest(const State& s, Seat seat, Stations sources, Stations targets,
       if (!forth && !back) continue;
       const int next = forth ? link.b : link.a;
       journey.links.push_back(static_cast<std::uint8_t>(i));
-      here = through_board && next < board_places ? board : only(next);
+      here = through_board && next < board_places ? board_stations : only(next);
       left = rest;
       break;
     }
@@ -103,7 +102,7 @@ Stations off_board(const State& s, int out) {
     before = there;
     for (int i = 0; i < s.table.links.count(); ++i) {
       const Stations ends = only(s.table.links[i].a) | only(s.table.links[i].b);
-      const Stations through = ends & (~board | only(out));
+      const Stations through = ends & (~board_stations | only(out));
       if ((there & through) != 0) there |= ends;
     }
   }
@@ -129,8 +128,8 @@ Journey cheapest_on_board(const State& s, Seat seat, int from, int to) {
 Journey best_journey(const State& s, Seat seat, int from, int to) {
   const bool inside = from < board_places && to < board_places;
   if (inside) return cheapest_on_board(s, seat, from, to);
-  const Stations sources = from < board_places ? board : only(from);
-  const Stations targets = to < board_places ? board : only(to);
+  const Stations sources = from < board_places ? board_stations : only(from);
+  const Stations targets = to < board_places ? board_stations : only(to);
   return cheapest(s, seat, sources, targets, true);
 }
 
@@ -138,7 +137,7 @@ Journey best_journey(const State& s, Seat seat, int from, int to) {
 Stations connected(const State& s, Stations stations) {
   for (Stations before = 0; before != stations;) {
     before = stations;
-    if ((stations & board) != 0) stations |= board;
+    if ((stations & board_stations) != 0) stations |= board_stations;
     for (int i = 0; i < s.table.links.count(); ++i) {
       const Stations ends = only(s.table.links[i].a) | only(s.table.links[i].b);
       if ((stations & ends) != 0) stations |= ends;
@@ -150,7 +149,7 @@ Stations connected(const State& s, Stations stations) {
 bool can_return(const State& s, int from, int to) {
   for (int out = 0; out < board_places; ++out) {
     if (out == to) continue;
-    if ((off_board(s, out) & board & ~only(out) & ~only(from)) != 0) return true;
+    if ((off_board(s, out) & board_stations & ~only(out) & ~only(from)) != 0) return true;
   }
   return false;
 }
@@ -213,12 +212,12 @@ Seat mover(const State& s, const Freight& freight) {
 Stations destinations(const State& s, Seat colour, Seat seat, int from, Stations open) {
   Stations there = open;
   for (const std::uint8_t at : s.table.accounts[seat].cubes) {
-    if (at < board_places && at != from) there &= ~board;
+    if (at < board_places && at != from) there &= ~board_stations;
   }
   there |= only(board_places + index(colour));
   there &= connected(s, only(from)) & ~only(from);
   if (from >= board_places) return there;
-  each_bit(there & board, [&](int to) {
+  each_bit(there & board_stations, [&](int to) {
     if (!can_return(s, from, to)) there &= ~only(to);
   });
   return there;

@@ -41,7 +41,6 @@ const auto fewest_to_card = []() noexcept {
 /// Calls `action(other, clips)` for other stations; no link to T is shorter than that, however
 /// little lies on the table. There are none from one board place to another.
 void each_distance(const State& s, int t, std::uint64_t others, auto&& action) {
-  constexpr std::uint64_t board = (1U << board_places) - 1U;
   const auto centre = [&](int station) { return s.table.stations[std::size_t(station)].centre; };
   const auto from_board = [&](int place, int station) -> int {
     return fewest_to_card[std::size_t(place)][std::size_t(index(centre(station)))];
@@ -49,8 +48,8 @@ void each_distance(const State& s, int t, std::uint64_t others, auto&& action) {
   if (t < board_places) {
     return each_bit(others, [&](int other) { action(other, from_board(t, other)); });
   }
-  each_bit(others & board, [&](int other) { action(other, from_board(other, t)); });
-  each_bit(others & ~board,
+  each_bit(others & board_stations, [&](int other) { action(other, from_board(other, t)); });
+  each_bit(others & ~board_stations,
            [&](int other) { action(other, std::max(1, distance(centre(t), centre(other)) - 2)); });
 }
 

@@ -122,11 +122,11 @@ class Pairings {
   }
   // PR-5.4, PR-5.9, PR-5.10  As `joins` says it of two stations.
   std::uint64_t with(int t) const {
-    constexpr std::uint64_t board = (1U << board_places) - 1U;
     const Sheet& sheet = sheet_at(s_, t);
     std::uint64_t listed = 0;
     each_bit(sheet.links_to, [&](int type) { listed |= of_type_[std::size_t(type)]; });
-    const std::uint64_t barred = linked_[std::size_t(t)] | only(t) | (t < board_places ? board : 0);
+    const std::uint64_t barred =
+        linked_[std::size_t(t)] | only(t) | (t < board_places ? board_stations : 0);
     return listed & listing_[static_cast<std::size_t>(sheet.type)] & ~barred;
   }
   /// Stations for which T is the end a search starts from (geometry section 9).

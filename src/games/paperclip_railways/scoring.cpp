@@ -55,10 +55,9 @@ int river_links(const State& s, Seat seat) {
 }
 /// END_REMOTE: own links on the shortest way home; steps inside the board are free.
 int links_from_home(const State& s, Seat seat, int station) {
-  constexpr std::uint64_t board_mask = (1U << board_places) - 1U;
   std::uint64_t reached = std::uint64_t{1} << station;
   for (int links = 0; links < most_stations; ++links) {
-    if ((reached & board_mask) != 0) reached |= board_mask;
+    if ((reached & board_stations) != 0) reached |= board_stations;
     if ((reached >> (board_places + index(seat)) & 1U) != 0) return links;
     std::uint64_t next = reached;
     for (int i = 0; i < s.table.links.count(); ++i) {
@@ -93,7 +92,7 @@ int end_count(const State& s, Seat seat, const Power& power, int station) {
     case Ability::EndHand: return s.hands[seat].count();
     case Ability::EndRemote: return std::min<int>(power.n, links_from_home(s, seat, station));
     case Ability::EndDeadends: return deadends(s, network);
-    case Ability::EndMetropolis: return int((network & ((1U << board_places) - 1U)) != 0);
+    case Ability::EndMetropolis: return int((network & board_stations) != 0);
     default: return 0;
   }
 }

@@ -39,6 +39,8 @@ constexpr const Sheet& sheet_of(SheetNo no) { return sheets[static_cast<std::siz
 /// number in play it can be written down without looking at the table.
 enum class Place : std::uint8_t {};
 inline constexpr int board_places = 4;
+/// Their stations, a bit each.
+inline constexpr std::uint64_t board_stations = (1U << board_places) - 1U;
 constexpr int index(Place place) { return static_cast<int>(place); }
 constexpr Place home(Seat seat) { return Place(board_places + roundhouse::index(seat)); }
 constexpr Place place_of(Card card) { return Place(board_places + most_seats + index(card)); }
