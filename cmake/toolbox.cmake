@@ -2,10 +2,10 @@
 
 find_program(CCACHE_EXE ccache)
 if(CCACHE_EXE)
-  # What one clone compiled serves the next: paths count from the clone's own folder. Which files a compiler read it says
-  # itself (depend mode): none is preprocessed once more to find that out.
+  # What one clone compiled serves the next: paths count from the clone's own folder. Not in depend mode, which would save
+  # preprocessing: files compiled together name each other by whole paths, and would be found in no other clone.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
-      CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1 ${CCACHE_EXE})
+      CCACHE_NOHASHDIR=1 ${CCACHE_EXE})
 endif()
 find_program(MOLD_EXE mold)
 if(MOLD_EXE AND NOT ROUNDHOUSE_FUZZ AND NOT ROUNDHOUSE_WASM)
