@@ -137,6 +137,11 @@ struct FourRows {
   ROUNDHOUSE_INLINE constexpr bool any() const {
     return (word[0] | word[1] | word[2] | word[3]) != 0;
   }
+  /// Those in which there is anything, a bit each.
+  constexpr unsigned rows_with_any() const {
+    return unsigned(word[0] != 0) | unsigned(word[1] != 0) << 1U | unsigned(word[2] != 0) << 2U |
+           unsigned(word[3] != 0) << 3U;
+  }
 };
 /// While a program is compiled rows are worked on one by one, all at once when it runs.
 ROUNDHOUSE_INLINE constexpr FourRows each_row(FourRows a, const FourRows& b, auto&& action) {

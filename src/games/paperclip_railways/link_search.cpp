@@ -15,50 +15,35 @@ Extent rows_round(const PointSet& rim) {
 
 }  // namespace
 
-/// Points from which the next step goes out, by what is paid for having come there.
-class Reach::Ways {
+/// Where steps out of crossed links, water and obstacles lead, by what was paid for having come
+/// there.
+class Reach::Dear {
  public:
   std::uint32_t tolls() const { return tolls_; }
-  bool has(int toll) const { return toll >= 0 && (tolls_ >> toll & 1U) != 0; }
-  /// Four rows of them, as `Steps::arrivals` asks for them.
-  auto from(int toll) const {
-    return [&set = room_[std::size_t(toll)].points](int r)
-               ROUNDHOUSE_INLINE { return set.four(r); };
-  }
+  bool has(int toll) const { return (tolls_ >> toll & 1U) != 0; }
+  const PointSet& at(int toll) const { return room_[std::size_t(toll)].points; }
+  /// The rows such steps come from.
   Extent rows_of(int toll) const { return room_[std::size_t(toll)].rows_of; }
-  void add(int toll, Extent rows_of, auto&& rows_from) {
-    PointSet& all = make(toll, rows_of);
-    PointSet::each_four(rows_of.strip(), [&](int r) { all.put(r, all.four(r) | rows_from(r)); });
+  /// Three rows of points, the second of which is where the steps come from.
+  void add(int toll, const Patch& there) {
+    const Extent from{there.top + 1, there.top + 1};
+    Room& here = room_[std::size_t(toll)];
+    if (!has(toll)) {
+      tolls_ |= std::uint32_t{1} << toll;
+      here.points = {};
+      here.rows_of = from;
+    }
+    here.rows_of = hull(here.rows_of, from);
+    here.points |= there;
   }
-  void add(int toll, Point p) { make(toll, {row(p), row(p)}).add(p); }
 
  private:
-  PointSet& make(int toll, Extent rows_of) {
-    Room& here = room_[std::size_t(toll)];
-    if (has(toll)) {
-      here.rows_of = hull(here.rows_of, rows_of);
-      return here.points;
-    }
-    tolls_ |= std::uint32_t{1} << toll;
-    here.rows_of = rows_of;
-    return here.points = {};
-  }
-
   struct Room {
     PointSet points{Unwritten{}};
     Extent rows_of;
   };
   std::uint32_t tolls_ = 0;
   std::array<Room, most_toll + 1> room_;
-};
-
-/// From where the next level is entered. Most points of a level stand open, and nothing is done
-/// about them but to say of which tolls there are some. The others pay; and who steps out of an
-/// obstacle pays for having entered it.
-struct Reach::Departures {
-  std::uint32_t free = 0;
-  Ways paid;
-  Ways inside;
 };
 
 void Reach::begin(const Ground& ground, const PointSet& rim, const Tolls& tolls) {
@@ -82,19 +67,19 @@ void Reach::begin(const Ground& ground, const PointSet& rim, const Tolls& tolls)
 
 void Reach::extend(int clips) {
   while (searched_ < clips && tolls_at(searched_) != 0) {
-    Departures from;
+    std::uint32_t free = 0;
+    Dear dear;
     each_bit(tolls_at(searched_), [&](int toll) {
       const Level& last = level(searched_, toll);
-      from.free |= std::uint32_t(last.open) << toll;
-      if (last.dear) depart_dearly(last, toll, from);
+      free |= std::uint32_t(last.open) << toll;
+      if (last.dear) depart_dearly(last, toll, dear);
     });
     ++searched_;
-    const std::uint32_t inside = from.inside.tolls();
-    const std::uint32_t tolls = from.free | from.paid.tolls() | inside | inside << price_.obstacle;
+    const std::uint32_t tolls = free | dear.tolls();
     // Nothing moves while a level is searched from the one before.
     const std::size_t most = levels_.size() + std::size_t(std::popcount(tolls));
     if (levels_.capacity() < most) levels_.reserve(2 * most);
-    each_bit(tolls, [&](int toll) { arrive(toll, from); });
+    each_bit(tolls, [&](int toll) { arrive(toll, (free >> toll & 1U) != 0, dear); });
   }
 }
 
@@ -168,85 +153,87 @@ void Reach::forget_beyond(int clips) {
   }
 }
 
-/// Where links are crossed, in water and in obstacles.
-void Reach::depart_dearly(const Level& last, int toll, Departures& out) const {
+/// Where links are crossed, in water and in obstacles one pays. Points of a row that cost the same
+/// are left at once.
+void Reach::depart_dearly(const Level& last, int toll, Dear& out) const {
   const Ground& ground = *ground_;
-  for (int r = last.rows_of.top; r <= last.rows_of.bottom; ++r) {
-    const std::uint64_t passed = ground.open.word(r) | ground.footprint.word(r);
-    each_bit(last.points.word(r) & ~passed, [&](int c) {
-      const Point p = point(c, r);
-      const int links = int(ground.crossed.contains(p)) + 2 * int(ground.twice.contains(p));
-      const int river = ground.water.contains(p) ? price_.river : 0;
-      const int price = toll + links * price_.crossing + river;
-      if (price > most_toll) return;
-      const bool inside = price_.obstacle != 0 && ground.obstacles.contains(p);
-      (inside ? out.inside : out.paid).add(price, p);
+  PointSet::each_four(last.rows_of.strip(), [&](int first) {
+    const FourRows passed = ground.open.four(first) | ground.footprint.four(first);
+    const FourRows paying = last.points.four(first) - passed;
+    each_bit(paying.rows_with_any(), [&](int i) {
+      const int r = first + i;
+      for (std::uint64_t rest = paying.word[std::size_t(i)]; rest != 0;) {
+        const int c = std::countr_zero(rest);
+        const auto alike = [&](const PointSet& set) {
+          const std::uint64_t word = set.word(r);
+          return (word >> c & 1U) != 0 ? word : ~word;
+        };
+        const std::uint64_t same = rest & alike(ground.crossed) & alike(ground.twice) &
+                                   alike(ground.water) & alike(ground.obstacles);
+        rest ^= same;
+        depart_alike(same, point_at(c, r), toll, out);
+      }
     });
+  });
+}
+/// Points of a row of which each costs what the first does. Who steps out of an obstacle pays for
+/// having entered it.
+void Reach::depart_alike(std::uint64_t points, Point first, int toll, Dear& out) const {
+  const Ground& ground = *ground_;
+  const int r = row(first);
+  const int links = int(ground.crossed.contains(first)) + 2 * int(ground.twice.contains(first));
+  const int river = ground.water.contains(first) ? price_.river : 0;
+  const int price = toll + links * price_.crossing + river;
+  if (price > most_toll) return;
+  Patch there = ground.steps.arrivals_from(points, r);
+  if (price_.obstacle != 0 && ground.obstacles.contains(first)) {
+    Patch outside = there;
+    for (int i = 0; i < 3; ++i) {
+      const std::uint64_t rock = ground.obstacles.word(there.top + i);
+      outside.word[std::size_t(i)] &= ~rock;
+      there.word[std::size_t(i)] &= rock;
+    }
+    if (price + price_.obstacle <= most_toll) out.add(price + price_.obstacle, outside);
   }
+  out.add(price, there);
 }
 
 /// All steps that bring links to such a toll.
-void Reach::arrive(int toll, Departures& from) {
+void Reach::arrive(int toll, bool free, const Dear& dear) {
+  const PointSet& paid = dear.at(toll);
+  const auto dearly = [&](int r) ROUNDHOUSE_INLINE { return paid.four(r); };
+  if (!free) return keep(toll, dear.rows_of(toll), dearly);
   const Steps& steps = ground_->steps;
-  const PointSet& open = ground_->open;
-  const bool paid = from.paid.has(toll);
-  const bool by_obstacles = from.inside.has(toll) || from.inside.has(toll - price_.obstacle);
-  if ((from.free >> toll & 1U) != 0) {
-    const Level& last = level(searched_ - 1, toll);
-    if (searched_ == 1) {  // from the rim of T all links begin
-      return keep(toll, last.rows_of, [&](int r) {
-        return steps.arrivals([&](int n) { return last.points.four(n); }, r);
-      });
-    }
-    const auto there = [&set = last.points, &open](int r)
-                           ROUNDHOUSE_INLINE { return set.four(r) & open.four(r); };
-    if (!paid && !by_obstacles) {
-      return keep(toll, last.rows_of, [&](int r) { return steps.arrivals(there, r); });
-    }
-    from.paid.add(toll, last.rows_of, there);
-  }
-  if (by_obstacles) return arrive_by_obstacles(toll, from);
-  keep(toll, from.paid.rows_of(toll),
-       [&](int r) { return steps.arrivals(from.paid.from(toll), r); });
-}
-/// The same where some of them go on within an obstacle, or leave one.
-void Reach::arrive_by_obstacles(int toll, const Departures& from) {
-  const Steps& steps = ground_->steps;
-  const PointSet& rocks = ground_->obstacles;
-  PointSet all;
-  Extent rows_of{rows, -1};
-  const auto add = [&](const Ways& ways, int price, auto&& part) {
-    if (!ways.has(price)) return;
-    rows_of = hull(rows_of, ways.rows_of(price));
-    PointSet::each_four(ways.rows_of(price).beside(), [&](int r) {
-      all.put(r, all.four(r) | part(steps.arrivals(ways.from(price), r), rocks.four(r)));
-    });
-  };
-  add(from.paid, toll, [](const FourRows& there, const FourRows&) { return there; });
-  add(from.inside, toll, [](const FourRows& there, const FourRows& rock) { return there & rock; });
-  add(from.inside, toll - price_.obstacle,
-      [](const FourRows& there, const FourRows& rock) { return there - rock; });
-  keep(toll, rows_of, [&](int r) { return all.four(r); });
+  const Level& last = level(searched_ - 1, toll);
+  const PointSet& open = searched_ == 1 ? rim_ : ground_->open;  // all links begin at the rim of T
+  const auto there = [&](int r) ROUNDHOUSE_INLINE { return last.points.four(r) & open.four(r); };
+  const auto freely = [&](int r) ROUNDHOUSE_INLINE { return steps.arrivals(there, r); };
+  if (!dear.has(toll)) return keep(toll, last.rows_of, freely);
+  keep(toll, hull(last.rows_of, dear.rows_of(toll)),
+       [&](int r) ROUNDHOUSE_INLINE { return freely(r) | dearly(r); });
 }
 
 /// Keeps of the new labels those that no earlier or cheaper one beats. No label is given on a
 /// station but on the rims of others than T.
 void Reach::keep(int toll, Extent from, auto&& arrivals) {
+  if (closed_.size() <= std::size_t(toll)) closed_.resize(std::size_t(toll) + 1);
+  PointSet* const closed = closed_.data();
+  PointSet& reached = closed[toll];
+  const auto cheaper = static_cast<std::uint32_t>((std::uint64_t{1} << toll) - 1U);
+  const std::uint32_t better = paid_ & cheaper;
   const PointSet& walls = ground_->walls;
-  const PointSet* const closed = closed_.data();
-  const auto no_dearer = static_cast<std::uint32_t>((std::uint64_t{2} << toll) - 1U);
-  const std::uint32_t better = paid_ & no_dearer;
   const PointSet& open = ground_->open;
   const PointSet& footprint = ground_->footprint;
   Level& made = levels_.emplace_back();
   FourRows any_open{};
   FourRows any_dear{};
   FourRows any{};
-  PointSet::each_four(from.beside(), [&](int r) {
-    FourRows barred = walls.four(r);
+  PointSet::each_four(from.beside(), [&](int r) ROUNDHOUSE_INLINE {
+    FourRows barred = walls.four(r) | reached.four(r);
     each_bit(better, [&](int price) { barred = barred | closed[price].four(r); });
     const FourRows fresh = arrivals(r) - barred;
     made.points.put(r, fresh);
+    reached.put(r, reached.four(r) | fresh);
     any = any | fresh;
     any_open = any_open | (fresh & open.four(r));
     any_dear = any_dear | (fresh - (open.four(r) | footprint.four(r)));
@@ -255,7 +242,7 @@ void Reach::keep(int toll, Extent from, auto&& arrivals) {
   made.open = any_open.any();
   made.dear = any_dear.any();
   made.rows_of = {std::max(from.top - 1, 0), std::min(from.bottom + 1, rows - 1)};
-  close(toll, made);
+  paid_ |= std::uint32_t{1} << toll;
   enter(searched_, toll);
 }
 /// These points have a label of such a toll.

@@ -127,8 +127,7 @@ class Reach {
   }
 
  private:
-  class Ways;
-  struct Departures;
+  class Dear;
   /// What was reached with certain clips for a certain toll, and whether any of it stands open, or
   /// costs something to pass.
   struct Level {
@@ -140,9 +139,9 @@ class Reach {
 
   bool meets(const PointSet& points, Extent rows_of, int clips) const;
   void forget_beyond(int clips);
-  void depart_dearly(const Level& last, int toll, Departures& out) const;
-  void arrive(int toll, Departures& from);
-  void arrive_by_obstacles(int toll, const Departures& from);
+  void depart_dearly(const Level& last, int toll, Dear& out) const;
+  void depart_alike(std::uint64_t points, Point first, int toll, Dear& out) const;
+  void arrive(int toll, bool free, const Dear& dear);
   void keep(int toll, Extent from, auto&& arrivals);
   void close(int toll, const Level& level);
   void enter(int clips, int toll);

@@ -41,6 +41,17 @@ struct Steps {
            (west(north) & from[4].four(r)) | (east(south) & from[5].four(r)) |
            (south & from[6].four(r)) | (west(south) & from[7].four(r));
   }
+  /// The same from a few columns of row r.
+  constexpr Patch arrivals_from(std::uint64_t points, int r) const {
+    const std::uint64_t east_of = points << 1U;
+    const std::uint64_t west_of = points >> 1U;
+    return {r - 1,
+            {(east_of & from[5].word(r - 1)) | (points & from[6].word(r - 1)) |
+                 (west_of & from[7].word(r - 1)),
+             (east_of & from[0].word(r)) | (west_of & from[1].word(r)),
+             (east_of & from[2].word(r + 1)) | (points & from[3].word(r + 1)) |
+                 (west_of & from[4].word(r + 1))}};
+  }
 
  private:
   /// Which set says whether one may arrive from the neighbour in a direction.

@@ -332,6 +332,36 @@ TEST_CASE("PR-2.2 One step from a set is one step from each of its points") {
   }
 }
 
+TEST_CASE("PR-2.2, PR-6.1 Steps out of a row arrive where steps out of such a set do") {
+  Rng rng{11};
+  Steps steps = all_steps;
+  for (int i = 0; i < 600; ++i) {
+    const Point p = nth_point(int(rng.below(point_count)));
+    const int k = int(rng.below(directions));
+    if (neighbour(p, k) != nowhere && steps.has_edge(p, k)) steps.take_edge(p, k);
+  }
+  for (int r = 0; r < rows; ++r) {
+    for (int round = 0; round < 8; ++round) {
+      PointSet set;
+      PointSet expected;
+      whole_table.each([&](Point p) {
+        if (row(p) != r || rng.below(3) != 0) return;
+        set.add(p);
+        for (int k = 0; k < directions; ++k) {
+          if (neighbour(p, k) != nowhere && steps.has_edge(p, k)) expected.add(neighbour(p, k));
+        }
+      });
+      PointSet at_once;
+      PointSet::each_four({}, [&](int first) {
+        const auto there = [&](int n) { return set.four(n); };
+        at_once.put(first, steps.arrivals(there, first));
+      });
+      CHECK(at_once == expected);
+      CHECK(PointSet{steps.arrivals_from(set.word(r), r)} == expected);
+    }
+  }
+}
+
 TEST_CASE("PR-6.4 D23 The same position gives the same routes every time") {
   Row row;
   lay_whites_link(row.s, white);
