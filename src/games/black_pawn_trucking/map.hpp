@@ -95,6 +95,8 @@ class CitySet {
   constexpr int count() const { return std::popcount(bits_); }
   constexpr void add(City city) { bits_ |= 1U << index(city); }
   constexpr void remove(City city) { bits_ &= ~(1U << index(city)); }
+  /// The one with the highest number; there is one.
+  constexpr City last() const { return City(std::bit_width(bits_) - 1); }
   City at(unsigned k) const { return City(select_bit(bits_, k)); }
   constexpr void each(auto&& action) const {
     each_bit(bits_, [&](int place) { action(City(place)); });
@@ -102,6 +104,10 @@ class CitySet {
   constexpr CitySet operator|(CitySet other) const { return CitySet{bits_ | other.bits_}; }
   constexpr CitySet operator&(CitySet other) const { return CitySet{bits_ & other.bits_}; }
   constexpr CitySet without(CitySet other) const { return CitySet{bits_ & ~other.bits_}; }
+
+  constexpr CitySet& operator|=(CitySet other) { return *this = *this | other; }
+  /// Eight of them as a number: the first, the second or the third eight.
+  constexpr std::size_t eight(std::size_t which) const { return bits_ >> 8U * which & 0xFFU; }
 
   friend constexpr bool operator==(CitySet, CitySet) = default;
 
@@ -143,6 +149,34 @@ constexpr City ferry_from(City from) {
 }
 inline constexpr CitySet ferry_ports =
     CitySet::of(city(2)) | CitySet::of(city(6)) | CitySet::of(city(11)) | CitySet::of(city(17));
+
+/// Where links lead from any of some cities, eight of which are looked up at once.
+struct Links {
+  CitySet land;
+  CitySet sea;
+};
+inline constexpr auto links_of_eight = [] {
+  std::array<std::array<Links, 256>, city_count / 8> table{};
+  for (std::size_t which = 0; which < table.size(); ++which) {
+    for (std::size_t some = 0; some < 256; ++some) {
+      each_bit(some, [&](int place) {
+        const City from = city(8 * int(which) + place + 1);
+        table[which][some].land |= neighbours(from);
+        if (ferry_ports.contains(from)) table[which][some].sea.add(ferry_from(from));
+      });
+    }
+  }
+  return table;
+}();
+constexpr Links links_from(CitySet cities) {
+  Links out;
+  for (std::size_t which = 0; which < links_of_eight.size(); ++which) {
+    const Links& some = links_of_eight[which][cities.eight(which)];
+    out.land |= some.land;
+    out.sea |= some.sea;
+  }
+  return out;
+}
 constexpr bool by_ferry(City a, City b) { return ferry_from(a) == b; }
 constexpr bool linked(City a, City b) { return neighbours(a).contains(b) || by_ferry(a, b); }
 

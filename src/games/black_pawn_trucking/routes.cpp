@@ -14,65 +14,131 @@ int fine_for_passing(const State& s, City city) {
   if (goods.empty()) return 0;
   return s.options.fine_per == FinePer::City ? price::fine : price::fine * goods.total();
 }
-/// What it costs to drive on from a city: nothing where the drive begins.
-auto leaving(const State& s) {
-  return [&s](City city) { return city == s.at ? 0 : fine_for_passing(s, city); };
+/// Cities from which one drives on for the same fine.
+struct Fined {
+  int fine;
+  CitySet cities;
+};
+/// All cities, by their fines.
+using Fines = FixedVector<Fined, city_count + 1>;
+constexpr Fines no_fines = [] {
+  Fines fines;
+  fines.push_back({0, CitySet::all()});
+  return fines;
+}();
+
+/// The cities in which goods lie.
+CitySet busy_cities(const State& s) {
+  CitySet out;
+  for (std::size_t c = 0; c < city_count; ++c) {
+    if (!s.lying[c].empty()) out.add(City(c));
+  }
+  return out;
 }
-constexpr auto no_fines = [](City) { return 0; };
+/// Nothing is fined where the drive begins.
+Fines fines_of(const State& s) {
+  const CitySet fining = busy_cities(s).without(CitySet::of(s.at));
+  Fines out;
+  out.push_back({0, CitySet::all().without(fining)});
+  if (s.options.fine_per == FinePer::City) {
+    out.push_back({price::fine, fining});
+    return out;
+  }
+  fining.each([&](City city) {
+    const int fine = fine_for_passing(s, city);
+    const auto same = std::find_if(out.begin(), out.end(),
+                                   [&](const Fined& other) { return other.fine == fine; });
+    if (same == out.end()) return out.push_back({fine, CitySet::of(city)});
+    same->cities.add(city);
+  });
+  return out;
+}
 
-constexpr std::uint8_t not_reached = 255;
+/// Fares are small numbers.
+constexpr std::size_t dearest = 96;
 
-// BP-4.7, BP-4.13  Any distance, by the cheapest route. Fares are small numbers, so cities wait in
-//                  one set for each price until it is their turn. Ends when all of `wanted` are
-//                  reached: what is dearer is left out.
-constexpr Fares walk(City at, auto leaving, CitySet wanted) {
-  constexpr std::size_t dearest = 96;
-  std::array<CitySet, dearest> waiting{};
+/// The cities that are reached for each fare, as far as was looked.
+struct Reached {
+  std::array<CitySet, dearest> by_fare{};
+  int last = 0;
+
+  constexpr CitySet at(int fare) const {
+    return fare < 0 ? CitySet{} : by_fare[static_cast<std::size_t>(fare)];
+  }
+  constexpr CitySet up_to(int fare) const {
+    CitySet out;
+    for (int n = 0; n <= std::min(fare, last); ++n) out |= at(n);
+    return out;
+  }
+};
+Fares fares_of(const Reached& reached) {
   Fares fares{};
-  fares.fill(not_reached);
-  CitySet open = CitySet::all();
-  waiting[0].add(at);
-  for (std::size_t fare = 0; !(open & wanted).empty() && fare < dearest; ++fare) {
-    const CitySet reached = waiting[fare] & open;
-    open = open.without(reached);
-    reached.each([&](City city) {
-      fares[index(city)] = static_cast<std::uint8_t>(fare);
-      const std::size_t onward = fare + static_cast<std::size_t>(leaving(city)) + price::city;
-      waiting[onward] = waiting[onward] | neighbours(city);
-      if (ferry_ports.contains(city)) waiting[onward + price::ferry].add(ferry_from(city));
-    });
+  for (int fare = 0; fare <= reached.last; ++fare) {
+    reached.at(fare).each([&](City city) { fares[index(city)] = static_cast<std::uint8_t>(fare); });
   }
   return fares;
 }
-
-/// The city before `here` on a cheapest route; of several the one with the highest number.
-constexpr City city_before(City at, City here, const Fares& fares, auto leaving) {
-  City from = at;
-  const auto look_at = [&](City city, int entering) {
-    if (fares[index(city)] == not_reached) return false;
-    return fares[index(city)] + leaving(city) + entering == fares[index(here)];
-  };
-  bool found = false;
-  neighbours(here).each([&](City city) {
-    if (look_at(city, price::city)) from = city, found = true;
-  });
-  if (!ferry_ports.contains(here)) return from;
-  const City port = ferry_from(here);
-  const bool sails = look_at(port, price::city + price::ferry);
-  return sails && (!found || index(port) > index(from)) ? port : from;
+Reached reached_by(const Fares& fares) {
+  Reached reached;
+  for (std::size_t c = 0; c < city_count; ++c) {
+    reached.by_fare[fares[c]].add(City(c));
+    reached.last = std::max<int>(reached.last, fares[c]);
+  }
+  return reached;
 }
 
-using FarePairs = std::array<Fares, city_count>;
-constexpr FarePairs plain_fares = [] {
-  FarePairs table{};
+// BP-4.7, BP-4.13  Any distance, by the cheapest route: cities wait in the set of a fare until it
+//                  is their turn. Ends when all of `wanted` are reached: what is dearer is left
+//                  out.
+constexpr Reached walk(City at, const Fines& fines, CitySet wanted) {
+  Reached out;
+  CitySet open = CitySet::all();
+  out.by_fare[0].add(at);
+  for (int fare = 0;; ++fare) {
+    CitySet& here = out.by_fare[static_cast<std::size_t>(fare)];
+    here = here & open;
+    open = open.without(here);
+    out.last = fare;
+    if ((open & wanted).empty()) return out;
+    for (const Fined& fined : fines) {
+      const Links links = links_from(here & fined.cities);
+      const auto onward = static_cast<std::size_t>(fare + fined.fine + price::city);
+      out.by_fare[onward] |= links.land;
+      out.by_fare[onward + price::ferry] |= links.sea;
+    }
+  }
+}
+
+/// Where one is, and what one has paid.
+struct Stop {
+  City city;
+  int fare;
+};
+/// The stop before on a cheapest route; of several the one with the highest number.
+constexpr Stop stop_before(const Reached& reached, const Fines& fines, Stop here) {
+  const auto left_for = [&](int fare) {  // the cities one has left when so much is paid
+    CitySet out;
+    for (const Fined& fined : fines) out |= reached.at(fare - fined.fine) & fined.cities;
+    return out;
+  };
+  const Links links = links_from(CitySet::of(here.city));
+  int fare = here.fare - price::city;
+  const CitySet by_land = left_for(fare) & links.land;
+  const CitySet by_sea = left_for(fare - price::ferry) & links.sea;
+  const City from = (by_land | by_sea).last();
+  fare -= by_sea.contains(from) ? price::ferry : 0;
+  for (const Fined& fined : fines) fare -= fined.cities.contains(from) ? fined.fine : 0;
+  return {from, fare};
+}
+
+constexpr auto plain_reached = [] {
+  std::array<Reached, city_count> table{};
   for (std::size_t c = 0; c < city_count; ++c) table[c] = walk(City(c), no_fines, CitySet::all());
   return table;
 }();
-constexpr std::size_t dearest_plain = [] {
-  std::size_t most = 0;
-  for (const Fares& fares : plain_fares) {
-    for (const std::uint8_t fare : fares) most = std::max<std::size_t>(most, fare);
-  }
+constexpr int dearest_plain = [] {
+  int most = 0;
+  for (const Reached& reached : plain_reached) most = std::max(most, reached.last);
   return most;
 }();
 
@@ -84,21 +150,20 @@ struct Trip {
   std::uint8_t ferries;
 };
 consteval std::array<Trip, city_count> trips_from(City at) {
-  const Fares& fares = plain_fares[index(at)];
+  const Reached& reached = plain_reached[index(at)];
   std::array<Trip, city_count> trips{};
-  for (std::uint8_t fare = 1; fare <= dearest_plain; ++fare) {
-    for (std::size_t to = 0; to < city_count; ++to) {
-      if (fares[to] != fare) continue;
-      const City before = city_before(at, City(to), fares, no_fines);
+  for (int fare = 1; fare <= reached.last; ++fare) {
+    reached.at(fare).each([&](City to) {
+      const City before = stop_before(reached, no_fines, {to, fare}).city;
       Trip trip = trips[index(before)];
       if (before != at) trip.passes.add(before);
       trip.before = before;
       trip.cities = static_cast<std::uint8_t>(trip.cities + price::city);
-      if (by_ferry(before, City(to))) {
+      if (by_ferry(before, to)) {
         trip.ferries = static_cast<std::uint8_t>(trip.ferries + price::ferry);
       }
-      trips[to] = trip;
-    }
+      trips[index(to)] = trip;
+    });
   }
   return trips;
 }
@@ -110,41 +175,38 @@ constexpr auto trips = []() consteval {
 
 /// The cities one comes to for so much where no city fines.
 constexpr auto cities_for = [] {
-  std::array<std::array<CitySet, dearest_plain + 1>, city_count> table{};
+  std::array<std::array<CitySet, std::size_t(dearest_plain) + 1>, city_count> table{};
   for (std::size_t at = 0; at < city_count; ++at) {
-    for (std::size_t fare = 0; fare <= dearest_plain; ++fare) {
-      for (std::size_t to = 0; to < city_count; ++to) {
-        if (plain_fares[at][to] <= fare) table[at][fare].add(City(to));
-      }
+    for (int fare = 0; fare <= dearest_plain; ++fare) {
+      table[at][std::size_t(fare)] = plain_reached[at].up_to(fare);
     }
   }
   return table;
 }();
 CitySet reached_for(City at, int fare) {
   if (fare < 0) return {};
-  return cities_for[index(at)][std::min(static_cast<std::size_t>(fare), dearest_plain)];
+  return cities_for[index(at)][std::size_t(std::min(fare, dearest_plain))];
 }
 
-/// The cities in which goods lie.
-CitySet busy_cities(const State& s) {
-  CitySet out;
-  for (std::size_t c = 0; c < city_count; ++c) {
-    if (!s.lying[c].empty()) out.add(City(c));
-  }
-  return out;
-}
 /// Whether nothing is fined on the way the table knows. Then it is the cheapest, and of equals the
 /// one a walk finds: fines only make others dearer.
 bool is_free(const State& s, const Trip& trip) { return (trip.passes & busy_cities(s)).empty(); }
 const Trip& trip_to(const State& s, City to) { return trips[index(s.at)][index(to)]; }
-
-Fares fares_up_to(const State& s, City to) { return walk(s.at, leaving(s), CitySet::of(to)); }
 
 Route route_back(const State& s, City to, auto before) {
   Route back;
   for (City here = before(to); here != s.at; here = before(here)) back.push_back(here);
   std::reverse(back.begin(), back.end());
   return back;
+}
+Route route_back(const State& s, const Reached& reached, const Fines& fines, Stop to) {
+  return route_back(s, to.city, [&](City) { return (to = stop_before(reached, fines, to)).city; });
+}
+/// What was reached for the last fare is where one wanted to go.
+Route walked_route(const State& s, City to) {
+  const Fines fines = fines_of(s);
+  const Reached reached = walk(s.at, fines, CitySet::of(to));
+  return route_back(s, reached, fines, {to, reached.last});
 }
 
 }  // namespace
@@ -155,21 +217,19 @@ int goods_to_carry(const State& s) {
 
 int means(const State& s) { return s.cash + price::loan * (price::most_loans - s.loans); }
 
-Fares cheapest_fares(const State& s) {
-  if (busy_cities(s).without(CitySet::of(s.at)).empty()) return plain_fares[index(s.at)];
-  return walk(s.at, leaving(s), CitySet::all());
-}
+Fares cheapest_fares(const State& s) { return fares_of(walk(s.at, fines_of(s), CitySet::all())); }
 
 int cheapest_fare(const State& s, City to) {
   const Trip& trip = trip_to(s, to);
-  return is_free(s, trip) ? trip.cities + trip.ferries : fares_up_to(s, to)[index(to)];
+  if (is_free(s, trip)) return trip.cities + trip.ferries;
+  return walk(s.at, fines_of(s), CitySet::of(to)).last;
 }
 
 Route cheapest_route(const State& s, const Fares& fares, City to) {
-  return route_back(s, to, [&](City here) { return city_before(s.at, here, fares, leaving(s)); });
+  return route_back(s, reached_by(fares), fines_of(s), {to, fares[index(to)]});
 }
 Route cheapest_route(const State& s, City to) {
-  if (!is_free(s, trip_to(s, to))) return cheapest_route(s, fares_up_to(s, to), to);
+  if (!is_free(s, trip_to(s, to))) return walked_route(s, to);
   return route_back(s, to, [&](City here) { return trip_to(s, here).before; });
 }
 
@@ -193,7 +253,7 @@ Bill bill_of(const State& s, City to, const Route& by) {
 }
 Bill cheapest_bill(const State& s, City to) {
   const Trip& trip = trip_to(s, to);
-  if (!is_free(s, trip)) return bill_of(s, to, cheapest_route(s, fares_up_to(s, to), to));
+  if (!is_free(s, trip)) return bill_of(s, to, walked_route(s, to));
   return {.cities = trip.cities,
           .goods = static_cast<std::uint8_t>(price::good * goods_to_carry(s)),
           .ferries = trip.ferries,
@@ -205,14 +265,10 @@ Bill cheapest_bill(const State& s, City to) {
 CitySet payable_destinations(const State& s) {
   const int left = means(s) - price::good * goods_to_carry(s);
   int fines = 0;
-  busy_cities(s).each([&](City city) { fines += leaving(s)(city); });
+  for (const Fined& fined : fines_of(s)) fines += fined.fine * fined.cities.count();
   CitySet out = reached_for(s.at, left);
   if (!(out == reached_for(s.at, left - fines))) {
-    const Fares fares = cheapest_fares(s);
-    out = {};
-    for (std::size_t c = 0; c < city_count; ++c) {
-      if (fares[c] <= left) out.add(City(c));
-    }
+    out = walk(s.at, fines_of(s), CitySet::all()).up_to(left);
   }
   out.remove(s.at);
   return out;

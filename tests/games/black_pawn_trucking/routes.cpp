@@ -82,6 +82,28 @@ TEST_CASE("BP-4.10 goods in every city, in one, in none: fares, ways and bills h
   }
 }
 
+TEST_CASE("BP-2.3, BP-2.4 links of many cities looked up at once are those of each") {
+  Rng rng{4};
+  for (int round = 0; round < 200; ++round) {
+    CitySet some;
+    CitySet land;
+    CitySet sea;
+    for (int c = 1; c <= city_count; ++c) {
+      if (rng.below(3) != 0) continue;
+      some.add(city(c));
+      for (int to = 1; to <= city_count; ++to) {
+        if (share_an_edge(city(c), city(to))) land.add(city(to));
+        if (by_ferry(city(c), city(to))) sea.add(city(to));
+      }
+    }
+    CHECK(links_from(some).land == land);
+    CHECK(links_from(some).sea == sea);
+    if (some.empty()) continue;
+    CHECK(some.contains(some.last()));
+    CHECK(number_of(some.last()) >= number_of(some.at(0)));
+  }
+}
+
 TEST_CASE("BP-4.21 goods on the map are counted city by city or all at once") {
   State s = plain_table();
   CHECK(goods_on_map(s) == 0);
