@@ -54,12 +54,14 @@ Fines fines_of(const State& s) {
   return out;
 }
 
-/// Fares are small numbers.
-constexpr std::size_t dearest = 96;
+/// Fares are small numbers; behind the last that is looked at there is room for what waits there.
+constexpr int dearest = 96;
+constexpr std::size_t fare_room = dearest + price::fine * coin_count + price::city + price::ferry;
+constexpr std::uint8_t not_reached = 255;
 
 /// The cities that are reached for each fare, as far as was looked.
 struct Reached {
-  std::array<CitySet, dearest> by_fare{};
+  std::array<CitySet, fare_room> by_fare{};
   int last = 0;
 
   constexpr CitySet at(int fare) const {
@@ -73,6 +75,7 @@ struct Reached {
 };
 Fares fares_of(const Reached& reached) {
   Fares fares{};
+  fares.fill(not_reached);
   for (int fare = 0; fare <= reached.last; ++fare) {
     reached.at(fare).each([&](City city) { fares[index(city)] = static_cast<std::uint8_t>(fare); });
   }
@@ -81,6 +84,7 @@ Fares fares_of(const Reached& reached) {
 Reached reached_by(const Fares& fares) {
   Reached reached;
   for (std::size_t c = 0; c < city_count; ++c) {
+    if (fares[c] == not_reached) continue;
     reached.by_fare[fares[c]].add(City(c));
     reached.last = std::max<int>(reached.last, fares[c]);
   }
@@ -94,12 +98,12 @@ constexpr Reached walk(City at, const Fines& fines, CitySet wanted) {
   Reached out;
   CitySet open = CitySet::all();
   out.by_fare[0].add(at);
-  for (int fare = 0;; ++fare) {
+  for (int fare = 0; fare < dearest; ++fare) {
     CitySet& here = out.by_fare[static_cast<std::size_t>(fare)];
     here = here & open;
     open = open.without(here);
     out.last = fare;
-    if ((open & wanted).empty()) return out;
+    if ((open & wanted).empty()) break;
     for (const Fined& fined : fines) {
       const Links links = links_from(here & fined.cities);
       const auto onward = static_cast<std::size_t>(fare + fined.fine + price::city);
@@ -107,6 +111,7 @@ constexpr Reached walk(City at, const Fines& fines, CitySet wanted) {
       out.by_fare[onward + price::ferry] |= links.sea;
     }
   }
+  return out;
 }
 
 /// Where one is, and what one has paid.

@@ -104,6 +104,15 @@ TEST_CASE("BP-2.3, BP-2.4 links of many cities looked up at once are those of ea
   }
 }
 
+TEST_CASE("BP-4.13 a walk from where no link begins ends, and reaches no city") {
+  for (const FinePer fines : {FinePer::City, FinePer::Good}) {
+    State s = plain_table({.fine_per = fines});
+    for (int c = 1; c <= city_count; ++c) lay_goods(s, c, {"moons"});
+    s.at = nowhere;
+    for (const std::uint8_t fare : cheapest_fares(s)) CHECK(fare > 200);
+  }
+}
+
 TEST_CASE("BP-4.21 goods on the map are counted city by city or all at once") {
   State s = plain_table();
   CHECK(goods_on_map(s) == 0);
